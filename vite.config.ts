@@ -1,14 +1,14 @@
 import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { PAGE_TARGETS, SCRIPT_TARGET } from './src/build/delivery/browsers.ts'
-import { delivery } from './src/build/delivery/plugin.ts'
-import { styleSheets } from './src/build/delivery/styleSheets.ts'
-import { variants } from './src/build/delivery/variants.ts'
-import { editor } from './src/build/editor/editor.ts'
-import { pictureOf } from './src/build/pictures/pictureFiles.ts'
-import { stories } from './src/build/stories/stories.ts'
-import { ownerTable, readTable } from './src/build/table/ownerTable.ts'
+import { editor } from './src/editor/server/editor.ts'
+import { PAGE_TARGETS, SCRIPT_TARGET } from './src/vite/delivery/browsers.ts'
+import { delivery } from './src/vite/delivery/plugin.ts'
+import { styleSheets } from './src/vite/delivery/styleSheets.ts'
+import { variants } from './src/vite/delivery/variants.ts'
+import { ownerTable, readTable } from './src/vite/ownerTable.ts'
+import { pictureOf } from './src/vite/pictures/pictureFiles.ts'
+import { stories } from './src/vite/stories/stories.ts'
 
 // Read once: the development server restarts, and evaluates this file again, when the table changes.
 const reading = await readTable(import.meta.dirname)
@@ -45,7 +45,7 @@ export default defineConfig({
             // Both are fetched when the browser is idle.
             {
               name: 'places',
-              test: /\/(pages\/SectionPage\.tsx|picture\/\w+\/plateBox\.ts|delivery\/backgroundWork\.ts)$/,
+              test: /\/(pages\/SectionPage\.tsx|picture\/\w+\/plateBox\.ts|start\/backgroundWork\.ts)$/,
             },
           ],
         },

@@ -29,7 +29,7 @@ export default defineConfig({
     alias: [
       { find: 'virtual:sections', replacement: join(import.meta.dirname, 'test/helpers/sections.ts') },
       { find: 'virtual:posts', replacement: join(import.meta.dirname, 'test/helpers/posts.ts') },
-      { find: /^virtual:picture/, replacement: join(import.meta.dirname, 'src/picture/drawn') },
+      { find: /^virtual:picture/, replacement: join(import.meta.dirname, 'src/site/map/picture/drawn') },
       { find: /^virtual:words/, replacement: join(import.meta.dirname, `src/words/${language}.ts`) },
     ],
   },

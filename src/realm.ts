@@ -15,7 +15,7 @@
  * another one, add `address: 'me'`. Its place on the map has three or more corners, in order around it, each [y, x], y
  * downwards; instead of those of an upright box, write `box: [x, y, width, height]`. Its name and its landmark are drawn
  * in the box around its corners, the name at the foot: a shape that is broad there suits them. To choose the drawing of
- * a place, add `landmark: 'harbour'`, or another name from src/site/landmark.ts; with
+ * a place, add `landmark: 'harbour'`, or another name from src/table/landmark.ts; with
  * `alt: 'A tower with ravens'` screen readers say what you see on it. With `link: 'https://…'` a region leads there instead
  * of to a page; with `posts: true` its page lists the Markdown files in the folder of its name, src/realm/blog for 'Blog'
  * (README.md says how one begins).
@@ -40,10 +40,10 @@
  * name, is written ![What it shows](forge.png "Its caption"), in a paragraph of its own; the build reduces its size.
  *
  * `npm run dev` shows each change when you save it. Mistakes are reported with region and line, there and by
- * `npm run build`. src/build/table/schema.ts lists all fields.
+ * `npm run build`. src/table/schema.ts lists all fields.
  */
-import type { Mood } from './site/palette.ts'
-import type { Owner, Page, Region } from './site/table.ts'
+import type { Mood } from './table/palette.ts'
+import type { Owner, Page, Region } from './table/table.ts'
 import type { Language } from './words/lists.ts'
 
 /** The name of the site, in the browser's tab and on the map. */

@@ -3,11 +3,11 @@
  * be seen a few hundred px wide.
  */
 
-import { middleOf } from '../map/box.ts'
 import type { Box } from '../panzoom/geometry.ts'
 import { regions, siteName } from '../realm.ts'
-import { type Area, areaBox } from '../site/area.ts'
-import { plateOf, type Region } from '../site/table.ts'
+import { type Area, areaBox } from '../table/area.ts'
+import { middleOf } from '../table/box.ts'
+import { plateOf, type Region } from '../table/table.ts'
 import { groupAttributes, paintedBox, svg } from './drawing/ink.ts'
 import type { Mark } from './drawing/pen.ts'
 import { contains, overlap } from './drawing/points.ts'

@@ -1,10 +1,10 @@
 /** The places of the table that lie over something which stays where it is. */
 
 import type { Box } from '../panzoom/geometry.ts'
-import { areaBox, shiftedArea } from '../site/area.ts'
-import { AT_SEA, type Cover } from '../site/drawn.ts'
-import { landmarkOf } from '../site/landmark.ts'
-import type { Region } from '../site/table.ts'
+import { areaBox, shiftedArea } from '../table/area.ts'
+import { AT_SEA, type Cover } from '../table/drawn.ts'
+import { landmarkOf } from '../table/landmark.ts'
+import type { Region } from '../table/table.ts'
 import { boxAt, grown, inBox, mix, overlap, type Point } from './drawing/points.ts'
 import { freeShift } from './freeShift.ts'
 import type { Land } from './land/field.ts'

@@ -7,11 +7,11 @@ import { resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Box } from '../panzoom/geometry.ts'
 import * as realm from '../realm.ts'
-import { coverText } from '../site/covers.ts'
-import { drawnFrom } from '../site/drawn.ts'
-import { cardFileOf, pathOf } from '../site/pathOf.ts'
-import { INK_FILES, NIGHT_FILE } from '../site/paths.ts'
-import { pagesOf, plateOf, type Region, type Table, unusedPictures } from '../site/table.ts'
+import { coverText } from '../table/covers.ts'
+import { drawnFrom } from '../table/drawn.ts'
+import { cardFileOf, pathOf } from '../table/pathOf.ts'
+import { INK_FILES, NIGHT_FILE } from '../table/paths.ts'
+import { pagesOf, plateOf, type Region, type Table, unusedPictures } from '../table/table.ts'
 import { drawPlaceCard, drawSiteCard } from './card.ts'
 import { collisions } from './collisions.ts'
 import { sentenceOf } from './land/misfit.ts'
@@ -41,18 +41,18 @@ const files: Files = {
   ...(await drawAround()),
   'public/wash.avif': wash.clone().avif({ quality: 38, effort: 9, chromaSubsampling: '4:2:0' }),
   'public/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
-  'src/map/wash-tiny.webp': wash
+  'src/drawn/wash-tiny.webp': wash
     .clone()
     .resize(16)
     .webp({ quality: 80, effort: 6, preset: 'icon', smartSubsample: true }),
   [`public/${NIGHT_FILE}`]: drawNight(lights, land, await veilAddressOf()),
-  'src/picture/drawn/sprites.svg': drawSprites(land.geography),
+  'src/drawn/sprites.svg': drawSprites(land.geography),
   'public/card.jpg': photograph(drawSiteCard(picture, land.geography, washAddress)),
 }
 
 const covers = collisions(land, regions)
 const record = { ...drawnFrom(realm, (x, y) => land.inland(x, y) > 0), ...(covers.length > 0 && { covers }) }
-files['src/cartography/record.json'] = `${JSON.stringify(record)}\n`
+files['src/drawn/record.json'] = `${JSON.stringify(record)}\n`
 
 inkLayersOf(picture).forEach((layer, index) => {
   files[`public/${INK_FILES[index]}`] = layer

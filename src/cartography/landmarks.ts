@@ -1,9 +1,9 @@
 /** The landmarks on the map: how each is drawn, and where in its region's box it stands. */
 
 import type { Box } from '../panzoom/geometry.ts'
-import { areaBox } from '../site/area.ts'
-import { type LandmarkName, landmarkOf } from '../site/landmark.ts'
-import type { Region } from '../site/table.ts'
+import { areaBox } from '../table/area.ts'
+import { type LandmarkName, landmarkOf } from '../table/landmark.ts'
+import type { Region } from '../table/table.ts'
 import { merged } from './drawing/ink.ts'
 import { Pen, type Sprite, type Standing } from './drawing/pen.ts'
 import type { Point } from './drawing/points.ts'

@@ -1,6 +1,6 @@
 /** The size of the drawing. */
 import * as realm from '../realm.ts'
-import { type DrawnMap, isOwn, type TableMap } from '../site/table.ts'
+import { type DrawnMap, isOwn, type TableMap } from '../table/table.ts'
 
 const stated: TableMap = realm.map
 

@@ -2,7 +2,7 @@
  * The picture of each region, for its page: a visit that starts there need not load the whole map for one landmark.
  */
 
-import { plateOf, type Region } from '../site/table.ts'
+import { plateOf, type Region } from '../table/table.ts'
 import { lightsIn } from './night/lights.ts'
 import { nightOver } from './night/night.ts'
 import { cropOf, type Picture } from './picture.ts'

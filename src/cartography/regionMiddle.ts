@@ -1,5 +1,5 @@
-import { areaBox } from '../site/area.ts'
-import type { Region } from '../site/table.ts'
+import { areaBox } from '../table/area.ts'
+import type { Region } from '../table/table.ts'
 import type { Point } from './drawing/points.ts'
 
 /** The middle of a region's box. */

@@ -14,7 +14,7 @@ export function isReplaceable(path: string): boolean {
 }
 
 /** Where their hashes are kept, as they were last drawn. */
-export const DRAWN = 'src/cartography/drawn.json'
+export const DRAWN = 'src/drawn/drawn.json'
 
 /** The hash of a file's content. */
 export function hashOf(content: Uint8Array): string {

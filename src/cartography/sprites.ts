@@ -1,6 +1,7 @@
 /** What moves over the picture: cut from it, or drawn by the same pen. */
-import { boxAround } from '../map/box.ts'
+
 import { regions } from '../realm.ts'
+import { boxAround } from '../table/box.ts'
 import { groupAttributes, paintedBox, svg } from './drawing/ink.ts'
 import type { Sprite } from './drawing/pen.ts'
 import type { Geography } from './land/geography.ts'

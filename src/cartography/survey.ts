@@ -1,5 +1,5 @@
 /** The land of a table with its places on it, as it is before anything is drawn. */
-import type { Region, Table } from '../site/table.ts'
+import type { Region, Table } from '../table/table.ts'
 import { type Land, surveyLand } from './land/field.ts'
 import { geographyOf } from './land/geographyOf.ts'
 import { greatMountainAt } from './land/mountain.ts'

@@ -1,6 +1,6 @@
 /** Answers questions about lands in a thread of its own, as they take seconds: see build/table/surveyor.ts. */
 import { parentPort } from 'node:worker_threads'
-import { squaresOf } from '../site/drawn.ts'
+import { squaresOf } from '../table/drawn.ts'
 import { collisions } from './collisions.ts'
 import { type Land, surveyLand } from './land/field.ts'
 import { geographyOf } from './land/geographyOf.ts'

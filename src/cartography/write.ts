@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { colourDragons } from '../emblem/dragons.ts'
-import { drawFavicon, drawHomeIcon } from '../emblem/favicon.ts'
-import { drawWordmark } from '../emblem/wordmark.ts'
 import { regions, siteName } from '../realm.ts'
 import { drawDesk } from './desk.ts'
 import { site } from './drawing/palette.ts'
 import type { Raster } from './drawing/raster.ts'
+import { colourDragons } from './emblem/dragons.ts'
+import { drawFavicon, drawHomeIcon } from './emblem/favicon.ts'
+import { drawWordmark } from './emblem/wordmark.ts'
 import { drawNameFont } from './lettering/nameFont.ts'
 import { DRAWN, hashOf, isReplaceable, isReplaced } from './replaced.ts'
 import { paperTile } from './wash/paper.ts'
@@ -28,7 +28,7 @@ export async function contentOf(path: string): Promise<Buffer | undefined> {
 
 /** All that is drawn besides the map. */
 export async function drawAround(): Promise<Files> {
-  const DRAGONS = 'src/styles/dragons.svg'
+  const DRAGONS = 'src/drawn/dragons.svg'
   const wordmark = drawWordmark(siteName)
   return {
     'public/paper.webp': pixels(paperTile()).webp({ quality: 78, effort: 6 }),
@@ -37,9 +37,9 @@ export async function drawAround(): Promise<Files> {
     'public/apple-touch-icon.png': homeIcon(180),
     'public/icon-512.png': homeIcon(512),
     [DRAGONS]: colourDragons(String(await contentOf(DRAGONS)), site),
-    'src/site/wordmark.svg': wordmark.symbol,
-    'src/styles/wordmark.css': wordmark.styles,
-    'src/styles/names.woff2': woff2(drawNameFont(regions.map(({ name }) => name))),
+    'src/drawn/wordmark.svg': wordmark.symbol,
+    'src/drawn/wordmark.css': wordmark.styles,
+    'src/drawn/names.woff2': woff2(drawNameFont(regions.map(({ name }) => name))),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Addresses on the host. Only this module knows the base path. */
-import { INK_FILES, NIGHT_FILE, NOT_FOUND, pathIn } from './paths'
+import { INK_FILES, NIGHT_FILE, NOT_FOUND, pathIn } from '../table/paths'
 
 /** The site's root on its host, as '/' or '/portfolio/': set by `BASE_PATH` when the site is built. */
 const ROOT = import.meta.env.BASE_URL

@@ -1,8 +1,8 @@
 /** The part of the table that every page needs. The build fills it in; the texts of pages are in their own script. */
 import * as words from 'virtual:words'
-import type { LandmarkName } from './landmark.ts'
-import { NOT_FOUND } from './paths.ts'
-import type { Place, Site } from './table.ts'
+import type { LandmarkName } from '../table/landmark.ts'
+import { NOT_FOUND } from '../table/paths.ts'
+import type { Place, Site } from '../table/table.ts'
 
 declare const __SITE__: Site
 declare const __HAS_OWNER__: boolean

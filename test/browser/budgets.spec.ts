@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { INK_FILES } from '../../src/site/paths'
+import { INK_FILES } from '../../src/table/paths'
 import { BUDGETS } from '../budgets'
 import { SITE } from './standIn'
 

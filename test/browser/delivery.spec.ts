@@ -1,5 +1,5 @@
 /** The requests of a page and their order, and the page when some of them fail. */
-import { INK_FILES } from '../../src/site/paths'
+import { INK_FILES } from '../../src/table/paths'
 import { BUDGETS } from '../budgets'
 import { words } from '../helpers/words'
 import { HALT_MS, haltingHost } from './haltingHost'

@@ -24,7 +24,7 @@ const SECURITY = {
 test('nginx, configured as its README says, serves every page with its headers, compressed', async ({ request }) => {
   test.skip(!existsSync(NGINX) && !process.env.CI, 'nginx is not installed')
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  const readme = readFileSync(join(ROOT, 'src/delivery/README.md'), 'utf8')
+  const readme = readFileSync(join(ROOT, 'src/site/start/README.md'), 'utf8')
   const site = (/```nginx\n(.*?)```/s.exec(readme)?.[1] ?? '')
     .replace('listen 80;', `listen ${HOST_PORT};`)
     .replace('/var/www/realm', DIST)

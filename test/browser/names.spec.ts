@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { measureText } from '../../src/cartography/lettering/measure'
-import { INK_FILES } from '../../src/site/paths'
+import { INK_FILES } from '../../src/table/paths'
 import { dice } from './dice'
 import { offset, turnWheel } from './inputs'
 import {

@@ -1,7 +1,7 @@
 /** A site whose map is a picture of its owner's own: test/owner/painted. */
 import type { Page } from '@playwright/test'
-import { middleOf } from '../../src/map/box'
-import { areaBox } from '../../src/site/area'
+import { areaBox } from '../../src/table/area'
+import { middleOf } from '../../src/table/box'
 import { regions } from '../owner/painted/realm'
 import { PAINTED_PORT } from './ports'
 import { expect, recordRequests, recordShifts, test } from './site'

@@ -1,4 +1,4 @@
-import { INK_FILES } from '../../src/site/paths'
+import { INK_FILES } from '../../src/table/paths'
 import { words } from '../helpers/words'
 import {
   chooseInDrawer,

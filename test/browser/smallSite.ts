@@ -1,8 +1,8 @@
 /** Serves small builds of a site with the real service worker, and whatever a test puts in their place. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { workerScript } from '../../src/build/delivery/plugin.ts'
-import { integrityOf } from '../../src/build/files.ts'
+import { workerScript } from '../../src/vite/delivery/plugin.ts'
+import { integrityOf } from '../../src/vite/files.ts'
 
 /** The host's response to a path; null drops the connection. */
 export type Answer = { readonly body: string; readonly type?: string; readonly status?: number } | null

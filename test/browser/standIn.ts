@@ -47,8 +47,8 @@ export const COPY_STORIED = [
   `sed -i.before "s/Page\\[\\] = \\[\\]/Page[] = [{ name: 'Imprint' }]/" ${STORIED}/src/realm.ts`,
   `sed -i.before "s/name: '', line: '', email: ''/name: ${ADA}/" ${STORIED}/src/realm.ts`,
   `sed -i.before "s/${CRAFTS_BOX}/${CRAFTS}/" ${STORIED}/src/realm.ts`,
-  `sed -i.before '${literal(`s/${CRAFTS_DRAWN}/${CRAFTS}/`)}' ${STORIED}/src/cartography/record.json`,
-  `sed -i.before 's/"name":"","line":""/"name":"Ada Lovelace","line":"Engines and their programs"/' ${STORIED}/src/cartography/record.json`,
+  `sed -i.before '${literal(`s/${CRAFTS_DRAWN}/${CRAFTS}/`)}' ${STORIED}/src/drawn/record.json`,
+  `sed -i.before 's/"name":"","line":""/"name":"Ada Lovelace","line":"Engines and their programs"/' ${STORIED}/src/drawn/record.json`,
 ].join(' && ')
 
 /** Shell commands that create the mirrored site in the same way. */
@@ -56,5 +56,5 @@ export const COPY_MIRRORED = [
   `rm -rf ${MIRRORED}`,
   `cp -R ${SITE} ${MIRRORED}`,
   `sed -i.before "s/language: Language = .*/language: Language = '${MIRRORED_LANGUAGE}'/" ${MIRRORED}/src/realm.ts`,
-  `sed -i.before 's/"language":"en"/"language":"${MIRRORED_LANGUAGE}"/' ${MIRRORED}/src/cartography/record.json`,
+  `sed -i.before 's/"language":"en"/"language":"${MIRRORED_LANGUAGE}"/' ${MIRRORED}/src/drawn/record.json`,
 ].join(' && ')

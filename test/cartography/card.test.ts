@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest'
 import { drawPlaceCard, layoutOf } from '../../src/cartography/card'
 import { letterWord } from '../../src/cartography/lettering/lettering'
 import { map } from '../../src/cartography/map'
-import { overlap } from '../../src/map/box'
 import type { Box } from '../../src/panzoom/geometry'
 import { regions } from '../../src/realm'
-import { areaBox } from '../../src/site/area'
+import { areaBox } from '../../src/table/area'
+import { overlap } from '../../src/table/box'
 import { corners } from '../helpers/corners'
 
 const NO_PICTURE = {

@@ -12,7 +12,7 @@ import { namesBoxes } from '../../src/cartography/lettering/names'
 import { findStretch } from '../../src/cartography/lettering/stretch'
 import type { Box } from '../../src/panzoom/geometry'
 import { regions } from '../../src/realm'
-import type { Region } from '../../src/site/table'
+import type { Region } from '../../src/table/table'
 import { surveyedLand } from '../helpers/land'
 
 let keepOff: Box[]

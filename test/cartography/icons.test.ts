@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { drawFavicon, drawHomeIcon } from '../../src/cartography/emblem/favicon'
 import { hashOf, isReplaceable, isReplaced } from '../../src/cartography/replaced'
-import { drawFavicon, drawHomeIcon } from '../../src/emblem/favicon'
 
 it("the site's mark is transparent in its corner, and fully opaque as an icon for a home screen", async () => {
   const least = async (svg: string) => (await sharp(Buffer.from(svg)).ensureAlpha().stats()).channels[3]?.min

@@ -9,7 +9,7 @@ import type { Land } from '../../src/cartography/land/field'
 import { surveyTerritories } from '../../src/cartography/land/territories'
 import { map } from '../../src/cartography/map'
 import { regions } from '../../src/realm'
-import { MOODS } from '../../src/site/palette'
+import { MOODS } from '../../src/table/palette'
 import { surveyedLand } from '../helpers/land'
 
 let land: Land

@@ -10,6 +10,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawPlaceCard, drawSiteCard } from '../../src/cartography/card'
 import { drawDesk } from '../../src/cartography/desk'
 import type { Raster } from '../../src/cartography/drawing/raster'
+import { colourDragons } from '../../src/cartography/emblem/dragons'
+import { drawFavicon, drawHomeIcon } from '../../src/cartography/emblem/favicon'
+import { drawWordmark } from '../../src/cartography/emblem/wordmark'
 import type { Land } from '../../src/cartography/land/field'
 import { drawNameFont } from '../../src/cartography/lettering/nameFont'
 import { lightsIn } from '../../src/cartography/night/lights'
@@ -22,15 +25,12 @@ import { drawSprites } from '../../src/cartography/sprites'
 import { paperTile } from '../../src/cartography/wash/paper'
 import { drawWash } from '../../src/cartography/wash/wash'
 import { woff2 } from '../../src/cartography/woff2'
-import { colourDragons } from '../../src/emblem/dragons'
-import { drawFavicon, drawHomeIcon } from '../../src/emblem/favicon'
-import { drawWordmark } from '../../src/emblem/wordmark'
 import * as realm from '../../src/realm'
-import { drawnFrom } from '../../src/site/drawn'
-import { MOODS, siteColours } from '../../src/site/palette'
-import { cardFileOf, pathOf as placePath } from '../../src/site/pathOf'
-import { INK_FILES, NIGHT_FILE } from '../../src/site/paths'
-import { isOwn, pagesOf, type TableMap } from '../../src/site/table'
+import { drawnFrom } from '../../src/table/drawn'
+import { MOODS, siteColours } from '../../src/table/palette'
+import { cardFileOf, pathOf as placePath } from '../../src/table/pathOf'
+import { INK_FILES, NIGHT_FILE } from '../../src/table/paths'
+import { isOwn, pagesOf, type TableMap } from '../../src/table/table'
 import { BUDGETS } from '../budgets'
 import { surveyedLand } from '../helpers/land'
 
@@ -48,7 +48,7 @@ const pixels = ({ bytes, width, height }: Raster) => sharp(bytes, { raw: { width
 
 const homeIcon = (size: number) => sharp(Buffer.from(drawHomeIcon(size)))
 
-const SPRITES = 'src/picture/drawn/sprites.svg'
+const SPRITES = 'src/drawn/sprites.svg'
 
 /** The largest difference of a px in red, green or blue, of 255. */
 const TOLERANCE = 8
@@ -88,7 +88,7 @@ describe('the output of npm run draw', () => {
   })
 
   it.skipIf(isPainted)('includes the record, by which the build detects that the picture is out of date', () => {
-    const kept = JSON.parse(bytesOf('src/cartography/record.json').toString())
+    const kept = JSON.parse(bytesOf('src/drawn/record.json').toString())
     expect(drawnFrom(realm, (x, y) => land.inland(x, y) > 0)).toEqual(kept)
   })
 
@@ -135,7 +135,7 @@ describe('the output of npm run draw', () => {
     { file: 'public/wash.webp', width: 32, drawn: () => pixels(wash), isOfMap: true },
     // The picture of the first paint.
     {
-      ...{ file: 'src/map/wash-tiny.webp', width: 4, size: { width: 16, height: 12 }, isOfMap: true },
+      ...{ file: 'src/drawn/wash-tiny.webp', width: 4, size: { width: 16, height: 12 }, isOfMap: true },
       drawn: () => pixels(wash).resize(16),
     },
     { file: 'public/paper.webp', width: 32, drawn: () => pixels(paperTile()) },
@@ -148,9 +148,9 @@ describe('the output of npm run draw', () => {
   })
 
   it.each([
-    { file: 'src/styles/dragons.svg', draw: (kept: string) => colourDragons(kept, siteColours(realm.mood)) },
-    { file: 'src/site/wordmark.svg', draw: () => drawWordmark(realm.siteName).symbol },
-    { file: 'src/styles/wordmark.css', draw: () => drawWordmark(realm.siteName).styles },
+    { file: 'src/drawn/dragons.svg', draw: (kept: string) => colourDragons(kept, siteColours(realm.mood)) },
+    { file: 'src/drawn/wordmark.svg', draw: () => drawWordmark(realm.siteName).symbol },
+    { file: 'src/drawn/wordmark.css', draw: () => drawWordmark(realm.siteName).styles },
     { file: 'public/desk.svg', draw: drawDesk },
     { file: 'public/favicon.svg', draw: drawFavicon },
   ])('includes $file', ({ file, draw }) => {
@@ -160,7 +160,7 @@ describe('the output of npm run draw', () => {
   })
 
   it('includes the font of the signposts', () => {
-    const file = 'src/styles/names.woff2'
+    const file = 'src/drawn/names.woff2'
     /** Its tables, as other versions of brotli pack them in other ways: they follow a header, and a directory. */
     const tablesOf = (font: Buffer) => {
       let at = 48
@@ -197,7 +197,7 @@ describe('the output of npm run draw', () => {
   it.each([
     { file: 'public/wash.avif', ...BUDGETS.wash },
     { file: 'public/paper.webp', ...BUDGETS.paper },
-    { file: 'src/map/wash-tiny.webp', ...BUDGETS.tinyWash },
+    { file: 'src/drawn/wash-tiny.webp', ...BUDGETS.tinyWash },
   ])('has at most $limit bytes in $file', ({ file, limit, felt }) => {
     expect(bytesOf(file).length, felt).toBeLessThanOrEqual(limit)
   })
@@ -236,7 +236,7 @@ describe('the dragons', () => {
 
   it.each(MOODS)('have only the colours of the mood %s, for light and dark', (mood) => {
     const site = siteColours(mood)
-    const colours = coloursIn(colourDragons(bytesOf('src/styles/dragons.svg').toString(), site))
+    const colours = coloursIn(colourDragons(bytesOf('src/drawn/dragons.svg').toString(), site))
     const parts = [
       'dragon-ink',
       'dragon',

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, it, vi } from 'vitest'
 import { SKETCHES, sketch } from '../../src/cartography/sketches'
-import { LANDMARKS } from '../../src/site/landmark'
+import { LANDMARKS } from '../../src/table/landmark'
 
 // The command draws in the mood of the owner's table.
 vi.unmock('../../src/realm')

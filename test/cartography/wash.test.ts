@@ -6,7 +6,7 @@ import { shadows } from '../../src/cartography/wash/shadow'
 import { tintOf } from '../../src/cartography/wash/tints'
 import { canopy } from '../../src/cartography/wash/washedLand'
 import { regions } from '../../src/realm'
-import type { Region } from '../../src/site/table'
+import type { Region } from '../../src/table/table'
 
 describe('a glaze', () => {
   it.each([

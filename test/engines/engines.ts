@@ -11,7 +11,7 @@ import { startWebKit } from './drivers/webkit.ts'
 
 export interface Engine {
   readonly name: string
-  /** Whether it runs the whole site, or only the page without our engine: see src/build/delivery/browsers.ts. */
+  /** Whether it runs the whole site, or only the page without our engine: see src/vite/delivery/browsers.ts. */
   readonly tier: 'whole' | 'plain'
   /** Runs only the main cases: an older and a newer version run all of them. */
   readonly isBetween?: boolean

@@ -1,8 +1,8 @@
 /** A visit to the site: the base of every case, for any driver. */
 import { expect } from 'vitest'
 import type { Point, Size } from '../../src/panzoom/geometry.ts'
-import { areaBox } from '../../src/site/area.ts'
-import { pathOf } from '../../src/site/pathOf.ts'
+import { areaBox } from '../../src/table/area.ts'
+import { pathOf } from '../../src/table/pathOf.ts'
 import { regions } from '../helpers/realm.ts'
 import { type Page, pause } from './drivers/driver.ts'
 import type { Engine } from './engines.ts'

@@ -2,7 +2,7 @@
  * Exercise: a minimap, which shows the whole map, and a box around the part that the viewport shows. Write the two
  * functions, then run `npm run exercise minimap`. A minimap is another view of the same map: see `view.ts`.
  *
- * To go on: write a feature (src/map/liveMap.ts) that appends the minimap to the root, moves its box in `subscribe`,
+ * To go on: write a feature (src/site/map/liveMap.ts) that appends the minimap to the root, moves its box in `subscribe`,
  * without React, and calls `goTo` at a press. Two browser tests then fail first:
  * - `map-paint.spec.ts`, as a drag of the map may paint 14 times, a wheel 24 (`paints`): a canvas or a box that changes in each
  *   frame paints in each, a box in a layer of its own as well. Move it at `end` alone, or hide it while the map moves.

@@ -7,19 +7,19 @@
  * 3. `npm run exercise seventh`, until it passes.
  * 4. `npm run format`, then `npm test`. `test/realm.test.ts` states the content of the table: add your region.
  *
- * To go on: give it a landmark, such as `src/cartography/landmarks/hall.ts`, and a mark, in `src/site/marks.svg`.
+ * To go on: give it a landmark, such as `src/cartography/landmarks/hall.ts`, and a mark, in `src/site/parts/marks.svg`.
  */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { map } from '../../src/cartography/map'
-import { overlap } from '../../src/map/box'
 import { regions } from '../../src/realm'
-import { areaBox } from '../../src/site/area'
-import { headOf } from '../../src/site/pageHead'
-import { pathOf } from '../../src/site/pathOf'
 import { places } from '../../src/site/site'
-import { plateOf, regionAt } from '../../src/site/table'
+import { areaBox } from '../../src/table/area'
+import { overlap } from '../../src/table/box'
+import { pathOf } from '../../src/table/pathOf'
+import { plateOf, regionAt } from '../../src/table/table'
+import { headOf } from '../../src/vite/pageHead'
 
 const PUBLIC = resolve(import.meta.dirname, '../../public')
 

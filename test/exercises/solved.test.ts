@@ -6,7 +6,7 @@ import { drawPlace } from '../../src/cartography/places'
 import { centreOf, clamp } from '../../src/panzoom/geometry'
 import * as engine from '../../src/panzoom/view'
 import { regions } from '../../src/realm'
-import { pathOf } from '../../src/site/pathOf'
+import { pathOf } from '../../src/table/pathOf'
 import { useSevenRegions } from '../helpers/sevenRegions'
 
 vi.mock(import('./rotate'), () => {

@@ -1,4 +1,4 @@
-import type { Corner } from '../../src/map/box'
+import type { Corner } from '../../src/table/box'
 
 /** The corners of a box, in map px. */
 export function corners(left: number, top: number, right: number, bottom: number): Corner[] {

@@ -1,4 +1,4 @@
-import type { Feature, Place } from '../../src/map/liveMap'
+import type { Feature, Place } from '../../src/site/map/liveMap'
 import { cleanups, liveMapOf, type open } from './page'
 import { PLACES } from './places'
 

@@ -4,7 +4,7 @@ import { geographyOf } from '../../src/cartography/land/geographyOf'
 import { map } from '../../src/cartography/map'
 import { withRoom } from '../../src/cartography/survey'
 import * as realm from '../../src/realm'
-import type { Table } from '../../src/site/table'
+import type { Table } from '../../src/table/table'
 
 /**
  * The land, surveyed once for all files that a worker runs: it takes two seconds, and is the same for every table with this

@@ -1,10 +1,10 @@
 /** A page with the engine on it, and the events that a browser would send. The test advances the time. */
 import { afterEach, vi } from 'vitest'
-import { middleOf } from '../../src/map/box'
-import type { LiveMap, Place } from '../../src/map/liveMap'
 import { Controller } from '../../src/panzoom/controller'
 import { listen } from '../../src/panzoom/listen'
-import { areaBox } from '../../src/site/area'
+import type { LiveMap, Place } from '../../src/site/map/liveMap'
+import { areaBox } from '../../src/table/area'
+import { middleOf } from '../../src/table/box'
 import { ManualClock } from './clock'
 import { MAP, ZOOM } from './fingers'
 import { send } from './pointer'

@@ -2,8 +2,8 @@
  * The tests' realm, in place of the owner's table: see setup.ts. It shares no words with the delivered one, so a test
  * that passes with it passes with any table.
  */
-import type { Mood } from '../../src/site/palette'
-import type { Owner, Page, Region } from '../../src/site/table'
+import type { Mood } from '../../src/table/palette'
+import type { Owner, Page, Region } from '../../src/table/table'
 import type { Language } from '../../src/words/lists'
 import { corners } from './corners.ts'
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { RealmMap } from '../../src/map/RealmMap'
+import { RealmMap } from '../../src/site/map/RealmMap'
 import { pass } from './frames'
 import { HIT_AREA } from './hitArea'
 import { PLACES } from './places'

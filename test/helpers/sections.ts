@@ -1,5 +1,5 @@
 /** The sections of the tests' realm, none of whose cards has a picture. */
-import { pathOf } from '../../src/site/pathOf'
+import { pathOf } from '../../src/table/pathOf'
 import { regions } from './realm'
 
 const sections = regions.map(({ epithet, text, cards, ...region }) => [pathOf(region), { epithet, text, cards }])

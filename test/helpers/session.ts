@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { storeVisit, type Visit } from '../../src/map/address/spot'
+import { storeVisit, type Visit } from '../../src/site/map/spot'
 
 /** Begins each test of this file as a new session at the site's root, without a stored view. */
 export function beginSessions(): void {

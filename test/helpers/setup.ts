@@ -8,7 +8,7 @@ vi.resetModules()
 // with `vi.unmock('../src/realm')`.
 vi.mock('../../src/realm', () => import('./realm'))
 
-const [realm, { siteOf }] = await Promise.all([import('./realm'), import('../../src/site/table')])
+const [realm, { siteOf }] = await Promise.all([import('./realm'), import('../../src/table/table')])
 
 // As the build defines it; a copy, as a test file may change it.
 Object.assign(globalThis, {

@@ -1,8 +1,8 @@
 import { regions } from '../../src/realm'
-import { landmarkOf } from '../../src/site/landmark'
-import { pathOf } from '../../src/site/pathOf'
 import { places } from '../../src/site/site'
-import type { Region, Site } from '../../src/site/table'
+import { landmarkOf } from '../../src/table/landmark'
+import { pathOf } from '../../src/table/pathOf'
+import type { Region, Site } from '../../src/table/table'
 import { corners } from './corners'
 import { PLACES } from './places'
 

@@ -39,7 +39,7 @@ describe.each(TABLES)('around $what', ({ what, table, size }) => {
     const { travelCost } = await import('../../src/cartography/land/travel')
     const { findHighways } = await import('../../src/cartography/land/roads')
     const { doorOf } = await import('../../src/cartography/landmarks')
-    const { areaBox } = await import('../../src/site/area')
+    const { areaBox } = await import('../../src/table/area')
     const { namesBoxes } = await import('../../src/cartography/lettering/names')
 
     const start = process.cpuUsage()

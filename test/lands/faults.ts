@@ -11,7 +11,7 @@ import { namesBoxes } from '../../src/cartography/lettering/names'
 import { ornamentBoxes } from '../../src/cartography/ornament/ornament'
 import { seaLifeBoxes } from '../../src/cartography/sea/seaLife'
 import type { Box } from '../../src/panzoom/geometry'
-import { areaBox } from '../../src/site/area'
+import { areaBox } from '../../src/table/area'
 import { mapWordsIn } from '../../src/words/mapWords'
 import type { LandTable } from './tables'
 

@@ -10,12 +10,11 @@ table=$(realpath "$1")
 folder=$2
 cd "$(dirname "$0")/../.."
 
-wanted=$(find src/*.ts src/site src/cartography src/emblem -name '*.ts' ! -path src/realm.ts | sort | xargs cat "$table" | sha256sum)
+wanted=$(find src/table src/cartography src/words -name '*.ts' | sort | xargs cat "$table" | sha256sum)
 drawn=$(cat "$folder/drawn" 2>/dev/null || true)
 made=(node_modules dist .git test-results)
 # What the drawing writes is the folder's own, unless it is drawn anew below.
-drawing=(public src/map/wash-tiny.webp src/picture/drawn/sprites.svg src/styles/{dragons.svg,names.woff2,wordmark.css})
-drawing+=(src/site/wordmark.svg src/cartography/{drawn,record}.json)
+drawing=(public src/drawn)
 [ "$drawn" = "$wanted" ] || drawing=()
 
 mkdir -p "$folder"

@@ -1,6 +1,6 @@
-/** The colours of the drawing, in each mood. Those of the site are in src/site/palette.ts. */
+/** The colours of the drawing, in each mood. Those of the site are in src/table/palette.ts. */
 import { mood } from '../../realm.ts'
-import { inMood, type Mood, type Row, siteColours } from '../../site/palette.ts'
+import { inMood, type Mood, type Row, siteColours } from '../../table/palette.ts'
 
 /** The ink drawing. No pure black; only red, gold, verdigris and slate stand out. */
 const DRAWING = {

@@ -38,7 +38,7 @@ export interface Mark {
   readonly text?: BrowserText | undefined
 }
 
-/** How something moves: src/picture/drawn/sprites.css has an animation for each. */
+/** How something moves: src/site/map/picture/drawn/sprites.css has an animation for each. */
 export type SpriteKind =
   | 'puff'
   | 'flag'

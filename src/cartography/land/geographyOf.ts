@@ -1,4 +1,4 @@
-import type { Table } from '../../site/table.ts'
+import type { Table } from '../../table/table.ts'
 import { map } from '../map.ts'
 import type { Geography } from './geography.ts'
 import type { Shore } from './grown/shore.ts'

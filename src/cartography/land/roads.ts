@@ -4,8 +4,8 @@
  */
 
 import { regions } from '../../realm.ts'
-import { areaBox } from '../../site/area.ts'
-import type { Region } from '../../site/table.ts'
+import { areaBox } from '../../table/area.ts'
+import type { Region } from '../../table/table.ts'
 import { sample, simplify, softLine } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'

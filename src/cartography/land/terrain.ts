@@ -2,8 +2,8 @@
 
 import type { Box } from '../../panzoom/geometry.ts'
 import { regions } from '../../realm.ts'
-import { areaBox } from '../../site/area.ts'
-import type { Region } from '../../site/table.ts'
+import { areaBox } from '../../table/area.ts'
+import type { Region } from '../../table/table.ts'
 import { sample } from '../drawing/curves.ts'
 import type { Mark, Standing } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'

@@ -4,7 +4,7 @@
  */
 import type { Box } from '../../panzoom/geometry.ts'
 import { regions } from '../../realm.ts'
-import type { Region } from '../../site/table.ts'
+import type { Region } from '../../table/table.ts'
 import { colour } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { boxAround, grown, inBox, inPolygon, type Point } from '../drawing/points.ts'

@@ -1,8 +1,8 @@
 /** Ribbons: the name of a region and its epithet, at the foot of its landmark. */
 
 import type { Box } from '../../panzoom/geometry.ts'
-import { areaBox } from '../../site/area.ts'
-import type { Region } from '../../site/table.ts'
+import { areaBox } from '../../table/area.ts'
+import type { Region } from '../../table/table.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { hatching, line, type Mark, Pen } from '../drawing/pen.ts'

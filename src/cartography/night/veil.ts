@@ -2,7 +2,7 @@
 
 import type { Box } from '../../panzoom/geometry.ts'
 import { regions } from '../../realm.ts'
-import { areaBox } from '../../site/area.ts'
+import { areaBox } from '../../table/area.ts'
 import { colour, site } from '../drawing/palette.ts'
 import { hypotenuse, mix, type Point } from '../drawing/points.ts'
 import { type Colour, colourOf, type Raster, raster } from '../drawing/raster.ts'

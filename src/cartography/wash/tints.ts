@@ -1,8 +1,8 @@
 /** The tint of each region, with which its borders are coloured as in an old atlas. */
 
 import { regions } from '../../realm.ts'
-import { landmarkOf } from '../../site/landmark.ts'
-import type { Region } from '../../site/table.ts'
+import { landmarkOf } from '../../table/landmark.ts'
+import type { Region } from '../../table/table.ts'
 import { tints } from '../drawing/palette.ts'
 import { randomStream } from '../drawing/random.ts'
 import { type Colour, colourOf } from '../drawing/raster.ts'

@@ -1,8 +1,8 @@
 /** The land in watercolour: ochre shores, meadows, woods, rock and snow, and each region's tint along its borders. */
 
 import { regions } from '../../realm.ts'
-import { areaBox } from '../../site/area.ts'
-import type { Region } from '../../site/table.ts'
+import { areaBox } from '../../table/area.ts'
+import type { Region } from '../../table/table.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { boxAt, distanceToNearest, mix, smoothStep } from '../drawing/points.ts'
 import { coarse, type Field, patchwork } from '../land/coarse.ts'

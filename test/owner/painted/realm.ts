@@ -1,6 +1,6 @@
 /** The table of an owner with a picture of the map: files.mjs paints it. */
-import type { Mood } from '../../../src/site/palette.ts'
-import type { Owner, Page, Region } from '../../../src/site/table.ts'
+import type { Mood } from '../../../src/table/palette.ts'
+import type { Owner, Page, Region } from '../../../src/table/table.ts'
 import type { Language } from '../../../src/words/lists.ts'
 
 export const siteName = 'Salt Flats'

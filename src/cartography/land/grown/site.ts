@@ -1,9 +1,9 @@
 /** What a land grows from: a word, a size, and the places that it has to hold. */
 
 import type { Box, Size } from '../../../panzoom/geometry.ts'
-import { areaBox } from '../../../site/area.ts'
-import { type LandmarkName, landmarkOf } from '../../../site/landmark.ts'
-import type { Table } from '../../../site/table.ts'
+import { areaBox } from '../../../table/area.ts'
+import { type LandmarkName, landmarkOf } from '../../../table/landmark.ts'
+import type { Table } from '../../../table/table.ts'
 import type { MapWords } from '../../../words/mapWords.ts'
 import { mapWordsIn } from '../../../words/mapWords.ts'
 import { clamp, type Point } from '../../drawing/points.ts'

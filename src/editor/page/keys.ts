@@ -1,0 +1,60 @@
+import { boxOf } from '../../table/box'
+import { stretched } from './gestures'
+import { fitTo } from './outline'
+import type { Store } from './store'
+
+/** The directions of the arrow keys, y down. */
+const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+/** The step of an arrow key with Shift, in map px; without it, 1. */
+const LONG_STEP = 10
+
+/**
+ * Keys act on the chosen place wherever the focus is, but in a field: arrows move it, with Alt they move its right and its
+ * lower side, Delete deletes it. Ctrl or Command and Z, with Shift, and S: undo, redo, save; these act in fields, too.
+ */
+export function listenToKeys(store: Store, signal: AbortSignal): void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = document.querySelector('dialog[open]') ? null : commandOf(store, event)
+    if (!command) return
+    // The engine's keys would move the map, and the browser would go back by Alt and an arrow.
+    event.preventDefault()
+    event.stopPropagation()
+    command()
+  }
+  addEventListener('keydown', onKeyDown, { signal, capture: true })
+}
+
+/** What a key does; null if it is not the editor's. */
+function commandOf(store: Store, event: KeyboardEvent): (() => void) | null {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event
+  if ((ctrlKey || metaKey) && !altKey) {
+    const letter = key.toLowerCase()
+    if (letter === 'y' || (letter === 'z' && shiftKey)) return () => store.redo()
+    if (letter === 'z') return () => store.undo()
+    return letter === 's' ? () => void store.save() : null
+  }
+  if (target instanceof Element && target.matches('input, textarea, select')) return null
+  const { mode, draft } = store.state
+  const place = store.chosen
+  if (key === 'Escape' && mode !== 'choose')
+    return () => store.set({ mode: 'choose', draft: null, message: 'Drawing is cancelled.' })
+  if (mode === 'polygon' && draft) {
+    if (key === 'Enter' && draft.length > 2) return () => store.add(draft, true)
+    if (key === 'Backspace') return () => store.set({ draft: draft.slice(0, -1) })
+  }
+  if (!place) return null
+  if (key === 'Escape') return () => store.choose(null)
+  if (key === 'Delete' || key === 'Backspace') return () => store.delete(place.id)
+  const arrow = ARROWS[key]
+  if (!arrow) return null
+  const step = shiftKey ? LONG_STEP : 1
+  const by = { x: arrow.x * step, y: arrow.y * step }
+  if (!altKey) return () => store.nudge(by.x, by.y)
+  const corners = fitTo(place.corners, stretched(boxOf(place), 'se', by))
+  return () => store.changePlace(place.id, { corners }, `size ${place.id}`)
+}

@@ -1,0 +1,107 @@
+import * as words from 'virtual:words'
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import { AnyLink, isPage } from '../parts/AnyLink'
+import { ErrorBoundary } from '../parts/ErrorBoundary'
+import { Mark } from '../parts/Mark'
+import { destinations } from '../site'
+import * as styles from './layout.module.css'
+
+interface Props {
+  /** Opened with `showModal()`, which traps the focus and makes the rest of the page inert. */
+  readonly ref: RefObject<HTMLDialogElement | null>
+  readonly path: string
+  /** Called after a link has been followed that does not change the page: closes the drawer and focuses the page. */
+  readonly onChosen: () => void
+  /** What is shown besides the links, once it has been fetched. */
+  readonly extras: typeof import('./DrawerChart') | null
+}
+
+const DRAWER_ID = 'realm-navigation'
+
+/** The attributes of a button that opens or closes the drawer: where supported, it needs no scripts. */
+export function drawerCommand(command: 'show-modal' | 'close'): Record<string, string> {
+  return { command, commandfor: DRAWER_ID }
+}
+
+/** Whether the browser acts on these attributes. A script must not do the same again. */
+export function supportsCommands(): boolean {
+  return 'command' in HTMLButtonElement.prototype
+}
+
+/** The navigation drawer, with links to all pages. */
+export function Drawer({ ref, path: here, onChosen, extras }: Props) {
+  const close = () => ref.current?.close()
+  // The dialog itself is the overlay beside its panel. A press that begins on the panel and ends on the overlay clicks it.
+  const pressed = useRef<EventTarget | null>(null)
+  const onClick = ({ target, currentTarget }: SyntheticEvent) => {
+    if (target === currentTarget && target === pressed.current) close()
+  }
+
+  // From now on React handles the buttons; until then boot.ts does.
+  useEffect(() => {
+    document.documentElement.dataset.started = ''
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape by itself.
+    <dialog
+      ref={ref}
+      id={DRAWER_ID}
+      className={styles.drawer}
+      aria-labelledby="drawer-title"
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
+      onClick={onClick}
+    >
+      <div className={styles.panel}>
+        <div className={styles.drawerTop}>
+          <h2 id="drawer-title" className={styles.drawerTitle}>
+            {words.navigation}
+          </h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={words.close}
+            onClick={() => supportsCommands() || close()}
+            {...drawerCommand('close')}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 6.5q7 5 12 11M18 6q-6 5-12 12" />
+            </svg>
+          </button>
+        </div>
+        <nav aria-labelledby="drawer-title">
+          <ul className={styles.links}>
+            {destinations.map(({ label, path, landmark }) => {
+              const isHere = path === here
+              const epithet = extras?.epithets?.get(path)
+              return (
+                <li key={path}>
+                  <AnyLink
+                    href={path}
+                    className={epithet || isHere ? `${styles.link} ${styles.told}` : styles.link}
+                    aria-current={isHere ? 'page' : undefined}
+                    // After a change of the page, the layout does the same.
+                    onClick={() => (isPage(path) && path !== here) || setTimeout(onChosen)}
+                  >
+                    <Mark landmark={landmark} />
+                    {label}
+                  </AnyLink>
+                  {/* Screen readers have the attribute. */}
+                  {isHere ? <small aria-hidden="true">{words.youAreHere}</small> : epithet && <small>{epithet}</small>}
+                </li>
+              )
+            })}
+          </ul>
+        </nav>
+        {/* Another host's answer in place of the script may lack it. */}
+        {extras?.DrawerChart && (
+          <ErrorBoundary>
+            <extras.DrawerChart path={here} />
+          </ErrorBoundary>
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,151 @@
+import * as words from 'virtual:words'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { AnyLink } from '../parts/AnyLink'
+import { ErrorBoundary } from '../parts/ErrorBoundary'
+import { copyrightYear, destinations, line, owner, pageAt, pages, siteName } from '../site'
+import { Drawer, drawerCommand, supportsCommands } from './Drawer'
+import * as styles from './layout.module.css'
+import { Reach } from './Reach'
+
+/** The frame of every page: header, drawer and footer. The map fills the screen; other pages lie on paper. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const [path] = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const drawer = useRef<HTMLDialogElement>(null)
+  const pathBefore = useRef(path)
+  /** The path of the last `popstate` event: Back or Forward. */
+  const returnedTo = useRef<string | null>(null)
+
+  // Imitates a page load when the router changes the page, or a link to the current page is followed in the drawer.
+  const arrive = useCallback(() => {
+    // First: the page cannot have the focus while the drawer is open.
+    drawer.current?.close()
+    // A map that is returned to has given the focus to the place that was opened.
+    const { activeElement } = document
+    if (main.current !== activeElement && main.current?.contains(activeElement)) return
+    const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current
+    target?.focus({ preventScroll: true })
+  }, [])
+
+  useEffect(() => {
+    const onPopState = () => {
+      returnedTo.current = location.pathname
+    }
+    // In the capture phase, so that it runs before the router's listener, which may render the page synchronously.
+    window.addEventListener('popstate', onPopState, true)
+    return () => window.removeEventListener('popstate', onPopState, true)
+  }, [])
+
+  useEffect(() => {
+    const { title } = pageAt(path)
+    if (title) document.title = title
+    if (pathBefore.current === path) return
+    pathBefore.current = path
+    arrive()
+    // After Back and Forward, the browser restores the scroll position.
+    if (returnedTo.current !== location.pathname) window.scrollTo(0, 0)
+    returnedTo.current = null
+  }, [path, arrive])
+
+  const [extras, setExtras] = useState<typeof import('./DrawerChart') | null>(null)
+  const openDrawer = () => {
+    // Measured before the drawer opens, which hides the scroll bar.
+    const scrollbar = window.innerWidth - document.documentElement.clientWidth
+    // Only if there is one: a property of the root invalidates the style of the whole page.
+    if (scrollbar > 0) document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`)
+    if (!supportsCommands()) drawer.current?.showModal()
+    // After the drawer is shown. If it cannot be fetched, the drawer has its links and buttons.
+    setTimeout(() => import('./DrawerChart').then(setExtras).catch(() => {}))
+  }
+
+  // React hydrates each `Suspense` in a task of its own, after the rest. In a single task, the whole page would have to
+  // be hydrated before the first response to input.
+  return (
+    <div className={`${styles.layout} ${path === '/' ? styles.mapLayout : 'paper'}`}>
+      <ErrorBoundary>
+        <Header path={path} onMenu={openDrawer} />
+      </ErrorBoundary>
+      <Suspense>
+        <ErrorBoundary>
+          <Drawer ref={drawer} path={path} onChosen={arrive} extras={extras} />
+        </ErrorBoundary>
+      </Suspense>
+      <main ref={main} tabIndex={-1} className={styles.main}>
+        <Suspense>{children}</Suspense>
+      </main>
+      <ErrorBoundary>
+        <Footer />
+      </ErrorBoundary>
+    </div>
+  )
+}
+
+/**
+ * The menu button (a wax seal), a link to the map with the names of the site and its owner, and on the map a line about
+ * the site.
+ */
+function Header({ path, onMenu }: { readonly path: string; readonly onMenu: () => void }) {
+  return (
+    <header className={styles.header}>
+      <button
+        type="button"
+        className={styles.seal}
+        aria-label={words.menu}
+        aria-haspopup="dialog"
+        onClick={onMenu}
+        {...drawerCommand('show-modal')}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 7.2q7-1.6 14-.2M5 12.1q7 1 14-.2M5 17q7-1.2 14 .2" />
+        </svg>
+      </button>
+      <div className={styles.names}>
+        <Link href="/" className={styles.siteName}>
+          <svg aria-hidden="true">
+            <use href="#wordmark" />
+          </svg>
+          <span className="unseen">{siteName}</span>
+          {owner && !siteName.includes(owner.name) && <small>{owner.name}</small>}
+        </Link>
+        {path === '/' && <p className={styles.line}>{line}</p>}
+      </div>
+    </header>
+  )
+}
+
+/**
+ * The copyright line, the pages that are not on the map, and the owner's email and profiles, if any. Where no script runs,
+ * all pages are linked above.
+ */
+function Footer() {
+  const email = owner?.email
+  const ways = [...(email ? [{ label: email, link: `mailto:${email}` }] : []), ...(owner?.profiles ?? [])]
+  return (
+    <>
+      <noscript>
+        {import.meta.env.SSR && (
+          <nav className={styles.plainLinks} aria-label={words.allPages}>
+            {destinations.map(({ label, path }) => (
+              <AnyLink key={path} href={path}>
+                {label}
+              </AnyLink>
+            ))}
+          </nav>
+        )}
+      </noscript>
+      <footer className={styles.footer}>
+        {`© ${copyrightYear}${owner?.name ? ` ${owner.name}` : ''}. ${words.allRightsReserved}`}
+        {ways.length + pages.length > 0 && (
+          <Reach ways={ways}>
+            {pages.map(({ name, href }) => (
+              <li key={href}>
+                <AnyLink href={href}>{name}</AnyLink>
+              </li>
+            ))}
+          </Reach>
+        )}
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { firstViewOf, Picture } from 'virtual:picture/map'
+import * as words from 'virtual:words'
+import { useState } from 'react'
+import type { Point } from '../../panzoom/geometry'
+import { boxOf } from '../../table/box'
+import { AnyLink } from '../parts/AnyLink'
+import { Mark } from '../parts/Mark'
+import type { Place } from './liveMap'
+import * as styles from './map.module.css'
+import * as overlay from './overlay/overlay.module.css'
+import { useLiveMap } from './useLiveMap'
+
+/** Filled in by the build: see howItWorks.ts. */
+declare const __HOW_IT_WORKS__: boolean
+
+interface Props {
+  /** In map px. The engine reads the size and the limits once: later changes are ignored. */
+  readonly width: number
+  readonly height: number
+  readonly minZoom: number | 'fit'
+  readonly maxZoom: number
+  readonly name: string
+  /** The map point in the middle of the first view, for a picture that has none of its own. */
+  readonly start?: Point | undefined
+  readonly places: readonly Place[]
+  /** The place from whose page the visitor has come: the map opens there, unless it was last left elsewhere. */
+  readonly cameFrom?: Place | undefined
+}
+
+/** Icons are SVG paths in a 24 by 24 box. */
+const BUTTONS = [
+  { action: 'in', label: words.zoomIn, icon: 'M12 5.5q.6 6.5 0 13M5.5 12q6.5.7 13 0' },
+  { action: 'out', label: words.zoomOut, icon: 'M5.5 12q6.5.7 13 0' },
+  { action: 'all', label: words.showTheWholeMap, icon: 'M5 9.5V5h4.5M14.5 5H19v4.5M19 14.5V19h-4.5M9.5 19H5v-4.5' },
+] as const
+
+/** An illustrated map that can be dragged, pinched and zoomed, with links on its places. */
+export function RealmMap({ width, height, minZoom, maxZoom, start, name, places, cameFrom }: Props) {
+  const [firstView] = useState(() => firstViewOf(start))
+  const root = useLiveMap({ map: { width, height }, minZoom, maxZoom, firstView }, places, cameFrom)
+  return (
+    <div
+      ref={root}
+      className={styles.map}
+      role="group"
+      aria-label={name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the map has keys, which need the focus.
+      tabIndex={0}
+      data-map
+    >
+      {/* A map is not mirrored: the surface scrolls, and the sheet lies, from left to right. */}
+      <div className={styles.surface} data-surface dir={words.direction === 'rtl' ? 'ltr' : undefined}>
+        {/* The sheet moves, not the svg: WebKit repaints an svg whenever its own transform changes. */}
+        <div className={styles.sheet} data-sheet>
+          <Picture {...{ width, height, places }}>
+            {/* Invisible links. Real ones, so that the browser's features for links work. describeMap.ts describes them. */}
+            {/* biome-ignore-start lint/a11y/noInteractiveElementToNoninteractiveRole: a group of an SVG is not interactive. */}
+            <g role="navigation" aria-label={words.places}>
+              <g role="list">
+                {places.map((place) => (
+                  <g key={place.name} role="listitem">
+                    <AnyLink
+                      href={place.href}
+                      className={place.middle ? `${styles.place} map-shape` : styles.place}
+                      aria-label={place.name}
+                    >
+                      <HitArea {...place} />
+                    </AnyLink>
+                  </g>
+                ))}
+              </g>
+            </g>
+            {/* biome-ignore-end lint/a11y/noInteractiveElementToNoninteractiveRole: a group of an SVG is not interactive. */}
+          </Picture>
+        </div>
+        {/* There before any script; signposts.ts places them. Only for the eye and the pointer: see the links above. */}
+        <div
+          className={overlay.signposts}
+          aria-hidden="true"
+          dir={words.direction === 'rtl' ? words.direction : undefined}
+        >
+          {places.map(({ name, href, landmark }) => (
+            <AnyLink key={name} href={href} className={overlay.signpost} tabIndex={-1}>
+              <Mark landmark={landmark} />
+              <span>{name}</span>
+            </AnyLink>
+          ))}
+        </div>
+      </div>
+      {/* In the page from the start, as the zoom control; howItWorks.ts and zoomButtons.ts make them act. */}
+      {__HOW_IT_WORKS__ && (
+        <button type="button" className={overlay.howItWorks} aria-label={words.howItWorks} data-how data-avoided>
+          ?
+        </button>
+      )}
+      <div className={overlay.zoomControl} data-avoided>
+        {BUTTONS.map(({ action, label, icon }) => (
+          <button key={action} type="button" value={action} aria-label={label}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={icon} />
+            </svg>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** All of a place receives the pointer, although nothing of it is painted. */
+function HitArea({ corners, middle }: Place) {
+  const unpainted = { fill: 'none', stroke: 'transparent', pointerEvents: 'all' } as const
+  if (middle) return <polygon points={corners.map(([y, x]) => [x, y]).join()} {...unpainted} />
+  const { left, top, right, bottom } = boxOf({ corners })
+  return <rect x={left} y={top} width={right - left} height={bottom - top} {...unpainted} />
+}

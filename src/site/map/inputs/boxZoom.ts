@@ -1,0 +1,64 @@
+import { ANIMATION_MS } from '../../../panzoom/controller'
+import { zoomTo } from '../../../panzoom/fit'
+import type { Point } from '../../../panzoom/geometry'
+import { PRESS } from '../../../panzoom/press'
+import { boxOf } from '../../../table/box'
+import { cover } from '../elementBox'
+import type { LiveMap } from '../liveMap'
+
+/**
+ * A drag with Shift and the mouse draws a box, and its release zooms to it, unless it is as small as the tolerance of a
+ * press; Escape cancels. A double click with Shift zooms out.
+ */
+export function boxZoom({ controller, root, surface }: LiveMap, signal: AbortSignal): void {
+  const element = Object.assign(document.createElement('div'), { className: 'map-box', hidden: true })
+  root.append(element)
+  signal.addEventListener('abort', () => element.remove())
+  let start: Point | null = null
+  let isBoxZoom = false
+
+  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top } = surface.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+  const boxBetween = (...points: Point[]) => boxOf({ corners: points.map(({ x, y }) => [y, x] as const) })
+  const cancel = () => {
+    start = null
+    element.hidden = true
+    window.removeEventListener('pointermove', onPointerMove)
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    isBoxZoom = event.pointerType === 'mouse' && event.button === 0 && event.shiftKey
+    if (!isBoxZoom) return
+    // So that the engine does not drag the map. It still suppresses the click if the press strays.
+    event.preventDefault()
+    // Stops a pan or a glide, which would carry the map away under the box. Past an edge, the map returns.
+    controller.setPanVelocity(null)
+    if (controller.isMoving) controller.goTo(controller.view, ANIMATION_MS, 'return')
+    start = pointOf(event)
+    window.addEventListener('pointermove', onPointerMove, { signal })
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (!start || event.pointerType !== 'mouse') return
+    // The button was released where no event reports it, such as over another window.
+    if (!(event.buttons & 1)) return cancel()
+    element.hidden = false
+    cover(element, boxBetween(start, pointOf(event)))
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    if (!start || event.pointerType !== 'mouse') return
+    const box = boxBetween(start, pointOf(event))
+    cancel()
+    if (Math.min(box.right - box.left, box.bottom - box.top) <= PRESS.mouseTolerancePx) return
+    controller.goTo(zoomTo(box, controller.view, controller.bounds))
+  }
+  // The engine ignores presses that this prevents, so the zoom out of a double click with Shift is done here.
+  const onDoubleClick = (event: MouseEvent) =>
+    isBoxZoom && controller.scaleBy(1 / 2, pointOf(event), ANIMATION_MS, 'tap')
+
+  surface.addEventListener('pointerdown', onPointerDown, { signal, capture: true })
+  surface.addEventListener('dblclick', onDoubleClick, { signal })
+  window.addEventListener('pointerup', onPointerUp, { signal })
+  window.addEventListener('blur', cancel, { signal })
+  window.addEventListener('keydown', ({ key }) => start && key === 'Escape' && cancel(), { signal })
+}

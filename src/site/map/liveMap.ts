@@ -1,0 +1,83 @@
+/** What the features of a map share. */
+import type { ReactNode } from 'react'
+import type { Controller } from '../../panzoom/controller'
+import type { Box, Point, Size } from '../../panzoom/geometry'
+import { type Bounds, initialView, type View } from '../../panzoom/view'
+import type { Corners } from '../../table/box'
+import type { LandmarkName } from '../../table/landmark'
+import { boxWithin } from './elementBox'
+
+/** A place on the picture, with a link. */
+export interface Place extends Corners {
+  readonly name: string
+  /** What the visitor will find there: the heading of its page. */
+  readonly heading: string
+  /** The link's target: a path below the site's root, or an absolute URL. */
+  readonly href: string
+  /** A point well within it, in map px. Only a place that is not an upright box has one. */
+  readonly middle?: Point
+  readonly landmark?: LandmarkName | undefined
+  /** What it is on the map, for screen readers. */
+  readonly epithet?: string
+}
+
+/** A place with its links, on the picture and as a signpost, and its middle, in map px. */
+export interface LivePlace extends Place {
+  readonly element: SVGAElement
+  readonly signpost: HTMLElement
+  readonly middle: Point
+}
+
+/** A map that the engine has taken over, with its elements. */
+export interface LiveMap {
+  readonly controller: Controller
+  /** Contains the surface and all that stands over it. While the focus is in it, the map's keys act. */
+  readonly root: HTMLElement
+  /** The viewport: pointers and the wheel act on it. */
+  readonly surface: HTMLElement
+  /** Contains the picture and the links. It is moved by its `style.transform`, once in each frame. */
+  readonly sheet: HTMLElement
+  readonly places: readonly LivePlace[]
+  readonly cameFrom?: Place | undefined
+}
+
+/** What the picture on the sheet gets: its size in map px, and the links, to be laid over it in an SVG in map px. */
+export interface PictureProps extends Size {
+  readonly places: readonly Place[]
+  readonly children: ReactNode
+}
+
+/** The view in which a map starts within bounds. */
+export function firstViewIn({ settings }: Controller, bounds: Bounds): View {
+  return (settings.firstView ?? initialView)(bounds)
+}
+
+/** Something that is added to a live map, until the signal is aborted. */
+export type Feature = (map: LiveMap, signal: AbortSignal) => void
+
+/** Dispatched on the root when an element that signposts avoid, one with `data-avoided`, appears or goes. */
+export const AVOIDED_CHANGED = 'avoidedchange'
+
+/** The boxes of the avoided elements that also match a selector, relative to the root, in CSS px: {@link AVOIDED_CHANGED}. */
+export function avoidedBoxes({ root }: LiveMap, which = ''): Box[] {
+  // X-ray's panel is a sibling of the root, and may overlap it.
+  const elements = (root.parentElement ?? root).querySelectorAll(`[data-avoided]${which}`)
+  return [...elements].map((element) => boxWithin(root, element))
+}
+
+/** The place whose link on the picture contains the target of an event, if any. */
+export function placeOf(target: EventTarget | null, { places }: LiveMap): LivePlace | undefined {
+  return places.find(({ element }) => target instanceof Node && element.contains(target))
+}
+
+/**
+ * Adds styles to the page, as one rule: the page's policy forbids a `style` element, and older browsers have no
+ * `adoptedStyleSheets`. Returns a function that removes them.
+ */
+export function addStyles(styles: string): () => void {
+  // Those with an address may be an extension's, and refuse.
+  const ofPage = [...document.styleSheets].find(({ href }) => !href)
+  if (!ofPage) return () => {}
+  const rule = ofPage.cssRules[ofPage.insertRule(`@media all{${styles}}`, ofPage.cssRules.length)]
+  return () => ofPage.deleteRule([...ofPage.cssRules].indexOf(rule as CSSRule))
+}

@@ -1,0 +1,132 @@
+/** The chart: the whole map in small, with a mark for each place and a frame around what the viewport shows. */
+import { chartIn } from 'virtual:picture/map'
+import * as words from 'virtual:words?chart'
+import { flight } from '../../../panzoom/flight'
+import { centreOf, clamp, distance, type Point } from '../../../panzoom/geometry'
+import { tolerancePxOf } from '../../../panzoom/press'
+import { pinWithin, type View } from '../../../panzoom/view'
+import { cover } from '../elementBox'
+import { AVOIDED_CHANGED, addStyles, type LiveMap } from '../liveMap'
+import styles from './chart.css?inline'
+import { flyTo } from './flyTo'
+
+/** Filled in by the build, in the order of the places: the letters for one whose mark others have, too; else empty. */
+declare const __INITIALS__: readonly string[]
+
+/**
+ * Creates a chart that acts until the signal is aborted: a tap on a mark flies to its place, one beside it to that point,
+ * and a drag moves the map. `show` puts the frame around what a view shows.
+ */
+export function createChart(map: LiveMap, signal: AbortSignal) {
+  const { controller, sheet, places } = map
+  const { width, height } = controller.bounds.map
+  const element = document.createElement('div')
+  const wash = document.createElement('img')
+  const frame = document.createElement('div')
+  const marks = places.map(({ name, middle, signpost }, index) => {
+    const mark = document.createElement('button')
+    const disc = document.createElement('b')
+    mark.title = name
+    disc.setAttribute('aria-hidden', 'true')
+    disc.append(__INITIALS__[index] || (signpost.firstChild?.cloneNode(true) ?? ''))
+    mark.append(disc)
+    mark.style.left = `${(middle.x / width) * 100}%`
+    mark.style.top = `${(middle.y / height) * 100}%`
+    return mark
+  })
+  element.className = 'map-chart'
+  wash.alt = ''
+  wash.draggable = false
+  wash.src = chartIn(sheet)
+  element.append(wash, frame, ...marks)
+  signal.addEventListener('abort', addStyles(styles))
+
+  const pxPerMapPx = () => element.clientWidth / width
+  /** The view with the point under a pointer at the centre. */
+  const viewAt = ({ clientX, clientY }: MouseEvent): View => {
+    const { left, top } = wash.getBoundingClientRect()
+    const pointMap = { x: (clientX - left) / pxPerMapPx(), y: (clientY - top) / pxPerMapPx() }
+    const { view, bounds } = controller
+    return pinWithin(pointMap, centreOf(bounds.viewport), view.scale, bounds)
+  }
+
+  let down: Point = { x: 0, y: 0 }
+  let isDrag = false
+  const onDown = ({ x, y }: PointerEvent) => {
+    isDrag = false
+    down = { x, y }
+  }
+  const onMove = (event: PointerEvent) => {
+    if (!event.isPrimary || !(event.buttons & 1)) return
+    isDrag ||= distance(down, event) > tolerancePxOf(event.pointerType)
+    if (!isDrag) return
+    element.setPointerCapture(event.pointerId)
+    controller.goTo(viewAt(event), 0)
+  }
+  const onClick = (event: MouseEvent) => {
+    if (isDrag) return event.stopImmediatePropagation()
+    const place = places[marks.findIndex((mark) => mark.contains(event.target as Node))]
+    if (place) flyTo(place, map, event)
+    else controller.animate(flight(controller.view, viewAt(event), controller.bounds))
+  }
+  element.addEventListener('pointerdown', onDown, { signal })
+  element.addEventListener('pointermove', onMove, { signal })
+  element.addEventListener('click', onClick, { signal })
+
+  const show = ({ x, y, scale }: View) => {
+    const { viewport } = controller.bounds
+    // At its top-left, the viewport shows the map point (-x, -y) / scale.
+    const within = (px: number, whole: number) => clamp(px / scale, 0, whole) * pxPerMapPx()
+    cover(frame, {
+      left: within(-x, width),
+      top: within(-y, height),
+      right: within(viewport.width - x, width),
+      bottom: within(viewport.height - y, height),
+    })
+  }
+  return { element, show }
+}
+
+/**
+ * Opens a chart over the map. It closes by its return value, Escape, a press beside it and a flight, and calls `onClose`.
+ * `opener` is the button that has opened it: its presses are left to it, and it gets the focus back.
+ */
+export function openChart(map: LiveMap, opener: HTMLElement, onClose: () => void): () => void {
+  const { controller, root } = map
+  const ending = new AbortController()
+  const { signal } = ending
+  const { element, show } = createChart(map, signal)
+  element.dataset.avoided = ''
+  element.tabIndex = -1
+  element.setAttribute('role', 'dialog')
+  element.setAttribute('aria-label', words.chart)
+
+  const changed = () => root.dispatchEvent(new Event(AVOIDED_CHANGED))
+  const remove = () => {
+    if (signal.aborted) return
+    if (element.contains(document.activeElement)) opener.focus({ preventScroll: true })
+    ending.abort()
+    element.remove()
+    onClose()
+  }
+  const close = () => {
+    remove()
+    changed()
+  }
+  const onPress = ({ target }: Event) => {
+    if (element.contains(target as Node) || opener.contains(target as Node)) return
+    remove()
+    // Signposts that move between a press and its click would get, or lose, the click.
+    addEventListener('click', changed, { once: true })
+  }
+  addEventListener('pointerdown', onPress, { signal, capture: true })
+  addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
+  // After the chart's own listener, which may have begun a flight.
+  element.addEventListener('click', close, { signal })
+  signal.addEventListener('abort', controller.subscribe({ move: show, resize: show }))
+  root.append(element)
+  show(controller.view)
+  changed()
+  element.focus({ preventScroll: true })
+  return close
+}

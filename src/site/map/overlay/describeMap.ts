@@ -1,0 +1,63 @@
+import * as words from 'virtual:words'
+import { isSame, toScreen, type View } from '../../../panzoom/view'
+import { type LiveMap, placeOf } from '../liveMap'
+
+/** After the map has come to rest, so that several movements in a row are described once. */
+const DELAY_MS = 600
+
+/**
+ * Describes the map for screen readers: what it is, with its keys, from when they act; each place; and whenever the map has
+ * come to rest, what has changed in its view. Not if it has brought the focused place into view, which is read anyway.
+ */
+export function describeMap(map: LiveMap, signal: AbortSignal): void {
+  const { controller, root, places } = map
+  const keys = document.createElement('p')
+  const textContent = `${words.mapWithLinks(places.length)} ${words.keys}`
+  Object.assign(keys, { id: 'keys-of-the-map', className: 'unseen', textContent })
+  const status = Object.assign(document.createElement('p'), { className: 'unseen' })
+  status.setAttribute('role', 'status')
+  root.append(keys, status)
+  root.setAttribute('aria-describedby', keys.id)
+  for (const { element, epithet, heading } of places) {
+    element.setAttribute('aria-description', [epithet, heading].filter(Boolean).join(': '))
+  }
+
+  const describe = () => {
+    const { view, bounds } = controller
+    const { width, height } = bounds.viewport
+    const names = places.flatMap(({ name, middle }) => {
+      const { x, y } = toScreen(view, middle)
+      return x >= 0 && y >= 0 && x <= width && y <= height ? name : []
+    })
+    const inView = names.length > 0 ? words.inView(names.join(', ')) : words.noPlaceInView
+    return [words.zoomAt(Math.round(view.scale * 100)), inView]
+  }
+  let described: string[] = []
+  /** The view that shows the place that has been focused since the map was at rest. */
+  let viewOfFocus: View | undefined
+  let timer = 0
+  const announce = () => {
+    const before = described
+    described = describe()
+    const changed = described.filter((part, index) => part !== before[index])
+    const isOfFocus = viewOfFocus && isSame(viewOfFocus, controller.view)
+    viewOfFocus = undefined
+    if (changed.length > 0 && !isOfFocus) status.textContent = changed.join(' ')
+  }
+  const start = () => clearTimeout(timer)
+  const end = () => {
+    timer = window.setTimeout(announce, DELAY_MS)
+  }
+  // After tooltip.ts, which has given the controller its target.
+  const onFocus = ({ target }: FocusEvent) => {
+    if (placeOf(target, map)) viewOfFocus = controller.target
+  }
+  root.addEventListener('focusin', onFocus, { signal })
+  signal.addEventListener('abort', controller.subscribe({ start, end }))
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    root.removeAttribute('aria-describedby')
+    keys.remove()
+    status.remove()
+  })
+}

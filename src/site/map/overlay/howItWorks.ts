@@ -1,0 +1,43 @@
+import { report } from '../../../panzoom/controller'
+import type { LiveMap } from '../liveMap'
+
+/** Filled in by the build: whether the owner wants the button. If not, its scripts, and X-ray, are not in the site. */
+declare const __HOW_IT_WORKS__: boolean
+
+/**
+ * Makes the button "How it works" act, if there is one: it opens a card with all inputs, and a button of that opens X-ray, as
+ * does `?xray` in the address. Their scripts are not fetched before; if one cannot be fetched, the button can be pressed again.
+ */
+export function howItWorks(map: LiveMap, signal: AbortSignal): void {
+  const button = map.root.querySelector<HTMLElement>('[data-how]')
+  if (!__HOW_IT_WORKS__ || !button) return
+  const focusButton = () => button.focus({ preventScroll: true })
+
+  let removeXRay = () => {}
+  signal.addEventListener('abort', () => removeXRay())
+  const openXRay = (takesFocus: boolean) => {
+    const open = ({ xray }: typeof import('../xray/xray')) => {
+      removeXRay()
+      if (signal.aborted) return
+      try {
+        removeXRay = xray(map, { takesFocus, onClose: focusButton })
+      } catch (error) {
+        report(error)
+      }
+    }
+    import('../xray/xray').then(open, () => {})
+  }
+
+  const openCard = ({ openInputsCard }: typeof import('./inputsCard')) => {
+    // Not over the drawer, if the visitor has opened that meanwhile.
+    if (signal.aborted || document.querySelector('dialog[open]')) return
+    openInputsCard(map.root, () => openXRay(true), signal)
+  }
+  const onClick = () => {
+    // Safari focuses no button at a click, and the card returns the focus to where it was.
+    focusButton()
+    import('./inputsCard').then(openCard, () => {})
+  }
+  button.addEventListener('click', onClick, { signal })
+  if (new URLSearchParams(location.search).has('xray')) openXRay(false)
+}

@@ -1,0 +1,31 @@
+import type { LiveMap } from '../../liveMap'
+import * as styles from '../../map.module.css'
+
+/**
+ * Replaces the picture by a bitmap of it while the map moves, for Firefox: it draws the whole SVG image anew at each
+ * doubling of its scale, which interrupts a first zoom. There is no bitmap if a layer fails to load, even if it loads later.
+ */
+export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
+  const picture = sheet.querySelector('svg')
+  if (!picture) return
+  const copy = document.createElement('canvas')
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const draw = async () => {
+    const { width, height } = picture.viewBox.baseVal
+    const addresses = [...picture.querySelectorAll('image')].map(({ href }) => href.baseVal)
+    if (dark.matches) addresses.push(sheet.querySelector('source')?.srcset ?? '')
+    const layers = addresses.map((src) => Object.assign(new Image(width, height), { src }))
+    try {
+      await Promise.all(layers.map((layer) => layer.decode()))
+    } catch {
+      return
+    }
+    if (signal.aborted) return
+    Object.assign(copy, { className: styles.copy, width, height })
+    for (const layer of layers) copy.getContext('2d')?.drawImage(layer, 0, 0, width, height)
+    picture.before(copy)
+  }
+  draw()
+  dark.addEventListener('change', draw, { signal })
+  signal.addEventListener('abort', () => copy.remove())
+}

@@ -1,0 +1,96 @@
+import drawing from '../../../../drawn/sprites.svg?raw'
+import type { Box } from '../../../../panzoom/geometry'
+import { boxOf, overlap, screenBoxOf } from '../../../../table/box'
+import { addStyles, type LiveMap, placeOf } from '../../liveMap'
+import { ARRIVAL } from '../../overlay/flyTo'
+import styles from './sprites.css?inline'
+
+/** From the end of a movement of the map to the first sprite, and from one sprite to the next. */
+const PAUSE_MS = 400
+const BETWEEN_MS = 4000
+
+/** Something small that moves over the picture, and its box in map px. */
+interface Sprite {
+  readonly element: Element
+  readonly box: Box
+}
+
+/**
+ * Moves small parts of the drawing while the map is at rest: now and then one of those in view, once. A place that is
+ * hovered, focused or flown to moves all of its own. A sprite is in the page only while it plays, and none is from the
+ * frame on in which the map starts to move.
+ */
+export function sprites(map: LiveMap, signal: AbortSignal): void {
+  if (signal.aborted) return
+  const { controller, root, surface, sheet } = map
+  const all = cutOut()
+  const layer = Object.assign(document.createElement('div'), { className: 'map-sprites' })
+  layer.setAttribute('aria-hidden', 'true')
+  surface.append(layer)
+
+  let timer = 0
+  /** The box of the place whose sprites play as soon as the map is at rest. */
+  let called: Box | null = null
+
+  const play = (which: readonly Sprite[], isTrick: boolean) => {
+    // In a hidden page they would not end.
+    if (document.hidden || controller.settings.prefersReducedMotion()) return
+    for (const { element } of which) {
+      if (element.parentNode === layer) continue
+      element.classList.toggle('trick', isTrick)
+      layer.append(element)
+    }
+  }
+  const playNext = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(playNext, BETWEEN_MS)
+    // As the sheet lies, with its rounding to device px. Not at the end of a movement, which has enough to do.
+    layer.style.transform = sheet.style.transform
+    layer.style.translate = sheet.style.translate
+    const { width, height } = controller.bounds.viewport
+    const viewport = { left: 0, top: 0, right: width, bottom: height }
+    const inView = all.filter(({ box }) => overlap(screenBoxOf(box, controller.view), viewport))
+    const place = called
+    called = null
+    const some = place
+      ? inView.filter(({ box }) => overlap(box, place))
+      : inView.splice(Math.random() * inView.length, 1)
+    play(some, place !== null)
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    layer.replaceChildren()
+  }
+  const rest = () => {
+    stop()
+    if (!controller.isMoving) timer = window.setTimeout(playNext, PAUSE_MS)
+  }
+  const onPointedAt = (event: Event) => {
+    const place = placeOf(event.target, map)
+    if (!place || (event instanceof PointerEvent && (event.pointerType === 'touch' || event.buttons > 0))) return
+    called = boxOf(place)
+    // A place that gets the focus may be about to be brought into view.
+    if (!controller.isMoving && !controller.transition) playNext()
+  }
+  for (const type of ['pointerover', 'focusin', ARRIVAL]) root.addEventListener(type, onPointedAt, { signal })
+  layer.addEventListener('animationend', ({ target }) => (target as Element).remove())
+  const unsubscribe = controller.subscribe({ start: stop, end: rest, resize: rest })
+  const removeStyles = addStyles(styles)
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    unsubscribe()
+    removeStyles()
+    layer.remove()
+  })
+  rest()
+}
+
+/** The sprites of the drawing: each is an `<svg>` where it stands on the map, in map px. */
+function cutOut(): Sprite[] {
+  const { documentElement } = new DOMParser().parseFromString(drawing, 'image/svg+xml')
+  return [...documentElement.querySelectorAll<SVGSVGElement>('svg')].map((element) => {
+    const [left = 0, top = 0, width = 0, height = 0] = (element.getAttribute('viewBox') ?? '').split(' ').map(Number)
+    Object.assign(element.style, { left: `${left}px`, top: `${top}px` })
+    return { element, box: { left, top, right: left + width, bottom: top + height } }
+  })
+}

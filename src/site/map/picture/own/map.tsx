@@ -1,0 +1,126 @@
+/** The map of the owner's own picture: an image, a veil or another image for the night, and the names of places over it. */
+
+import type { Box, Point } from '../../../../panzoom/geometry'
+import { centreOf } from '../../../../panzoom/geometry'
+import { type Bounds, pinWithin, type View } from '../../../../panzoom/view'
+import { boxOf, middleOf } from '../../../../table/box'
+import { addressOf } from '../../../address'
+import { map } from '../../../site'
+import type { Feature, PictureProps, Place } from '../../liveMap'
+import * as styles from '../../map.module.css'
+import { isChromium } from '../../moveSheet'
+import { retryLayers } from '../retryLayers'
+import { own, type Scheme } from './files'
+import * as ownStyles from './ownPicture.module.css'
+import { sharpen } from './sharpen'
+
+export const features: readonly Feature[] = [
+  (map, signal) => retryLayers(map, signal, requestAgain),
+  sharpen,
+  // A layer of its own, which has the px of its file: browsers that paint the sheet's at scale 1 would blur it (see layerOf).
+  ({ sheet }) => !isChromium() && Object.assign(sheet.querySelector('img')?.style ?? {}, { willChange: 'transform' }),
+]
+
+/** The view in which the map starts, with `start` in its middle: the picture fills the viewport, as ownPicture.module.css has it. */
+export const firstViewOf =
+  (start: Point = { x: 0, y: 0 }) =>
+  (bounds: Bounds): View => {
+    const { viewport } = bounds
+    const scale = Math.max(viewport.width / map.width, viewport.height / map.height)
+    return pinWithin(start, centreOf(viewport), scale, bounds)
+  }
+
+/** The address of a small picture of the whole map, in the present colour scheme. */
+export function chartIn(): string {
+  const [day = '', night = day] = own.charts
+  return addressOf(matchMedia('(prefers-color-scheme: dark)').matches ? night : day)
+}
+
+export function Picture({ width, height, places, children }: PictureProps) {
+  return (
+    <>
+      {/* An image of the page, not of an SVG: browsers choose its file, and scan for it before they lay out the page. */}
+      <picture>
+        {own.night && <Sources scheme={own.night} media="(prefers-color-scheme: dark)" />}
+        <Sources scheme={own.day} />
+        <img className={ownStyles.image} src={own.day.src} alt="" fetchPriority="high" draggable={false} />
+      </picture>
+      {!own.night && <div className={ownStyles.veil} />}
+      <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+        {own.labels && (
+          <g className={ownStyles.labels} aria-hidden="true">
+            {places.map((place) => (
+              <Label key={place.name} name={place.name} at={labelOf(place)} />
+            ))}
+          </g>
+        )}
+        {children}
+      </svg>
+    </>
+  )
+}
+
+/** The files of a colour scheme. In development there is only the original. */
+function Sources({ scheme: { avif, webp, src }, media }: { readonly scheme: Scheme; readonly media?: string }) {
+  const source = { media, sizes: own.sizes }
+  return (
+    <>
+      {avif && <source {...source} type="image/avif" srcSet={avif} />}
+      {webp && <source {...source} type="image/webp" srcSet={webp} />}
+      {!webp && media && <source media={media} srcSet={src} />}
+    </>
+  )
+}
+
+/** A name on a ribbon with swallow tails. Its point is the ribbon's middle, and `size` that of the letters, in map px. */
+function Label({ name, at: { x, y, size } }: { readonly name: string; readonly at: ReturnType<typeof labelOf> }) {
+  const half = round(halfWidthOf(name) * size)
+  const [high, tail, fold] = [HALF_HEIGHT, TAIL, 0.62].map((part) => round(part * size)) as [number, number, number]
+  const ends = [1, -1].map(
+    (side) => `M${side * half} ${-high}h${side * tail}l${-side * fold} ${high}l${side * fold} ${high}h${-side * tail}z`,
+  )
+  return (
+    <g transform={`translate(${round(x)} ${round(y)})`} strokeWidth={round(size / 18)}>
+      <path d={`${ends.join('')}M${-half} ${-high}h${2 * half}v${2 * high}h${-2 * half}z`} />
+      <text y={round(size * 0.33)} fontSize={size}>
+        {name}
+      </text>
+    </g>
+  )
+}
+
+/** Half the height of a ribbon and the length of its tails, as multiples of the letters' size. */
+const HALF_HEIGHT = 0.78
+const TAIL = 1.25
+
+const round = (px: number) => Math.round(px * 10) / 10
+
+/** Half the width of a name with its margins, as a multiple of its size: wide enough for any typeface. */
+function halfWidthOf(name: string): number {
+  const letters = [...name].reduce((sum, letter) => sum + (/[\u2e80-\uffff]/.test(letter) ? 1.1 : 0.56), 0)
+  return letters / 2 + 0.4
+}
+
+/** Where a place has its name, within the picture: across the foot of its box. */
+function labelOf(place: Named) {
+  const size = Math.round(Math.min(map.height / 50, map.width / 40))
+  const box = boxOf(place)
+  const half = (halfWidthOf(place.name) + TAIL) * size
+  const x = Math.max(half, Math.min(middleOf(box).x, map.width - half))
+  return { x, y: Math.min(box.bottom, map.height - 1.2 * size), size, half }
+}
+
+type Named = Pick<Place, 'name' | 'corners'>
+
+/** The box of a place's name on the picture, in map px; of a name that the picture itself has, it is where others are. */
+export function nameBoxOf(place: Named): Box {
+  const { x, y, size, half } = labelOf(place)
+  return { left: x - half, top: y - HALF_HEIGHT * size, right: x + half, bottom: y + HALF_HEIGHT * size }
+}
+
+/** Requests an image again: its addresses get a number, as WebKit does not request a failed address again. */
+function requestAgain(image: Element, retries: number): void {
+  const numbered = (files: string) => files.replace(/\.(\w+)(\?\d+)?(?= |$)/gm, `.$1?${retries}`)
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.srcset = numbered(source.srcset)
+  image.setAttribute('src', numbered(image.getAttribute('src') ?? ''))
+}

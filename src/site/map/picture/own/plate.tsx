@@ -1,0 +1,44 @@
+import * as words from 'virtual:words?pages'
+import { useEffect, useRef, useState } from 'react'
+import type { Place } from '../../../../table/table'
+import { addressOf } from '../../../address'
+import * as styles from '../../../pages/section.module.css'
+import { Mark } from '../../../parts/Mark'
+import { own } from './files'
+import * as plate from './ownPlate.module.css'
+
+interface LandmarkProps {
+  readonly place: Place
+  /** What the picture shows, for screen readers. */
+  readonly alt?: string | undefined
+}
+
+/** The part of the owner's picture around a place: a small file of its own. If that fails to load, it is the place's mark. */
+export function Landmark({ place, alt = words.scenes[place.landmark] }: LandmarkProps) {
+  const [isMissing, setIsMissing] = useState(false)
+  const image = useRef<HTMLImageElement>(null)
+  const [day, night] = own.plates[place.href] ?? []
+
+  // It may have failed before hydration.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setIsMissing(true)
+  }, [])
+
+  return (
+    <div className={styles.plate} data-plate>
+      <Mark landmark={place.landmark} />
+      {day && !isMissing && (
+        <picture>
+          {night && <source media="(prefers-color-scheme: dark)" srcSet={addressOf(night)} />}
+          <img
+            ref={image}
+            className={night ? plate.image : `${plate.image} ${plate.dimmed}`}
+            src={addressOf(day)}
+            alt={alt}
+            onError={() => setIsMissing(true)}
+          />
+        </picture>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { savesData } from '../../../start/whenIdle'
+import { firstViewIn, type LiveMap } from '../../liveMap'
+
+/**
+ * At rest, fetches the picture in the width that the zoom asks for, if a larger one than the browser has chosen for the
+ * first view. It is shown once it is decoded, so the picture never goes away for one that fails.
+ */
+export function sharpen({ controller, sheet }: LiveMap, signal: AbortSignal): void {
+  const image = sheet.querySelector('img')
+  if (!image || savesData()) return
+  let fetchedPx = 0
+  const end = async () => {
+    const { view, bounds } = controller
+    const px = Math.ceil(view.scale * bounds.map.width)
+    const source = [...sheet.querySelectorAll('source')].find(({ srcset }) => isIn(srcset, image.currentSrc))
+    const isFirst = view.scale <= 1.05 * firstViewIn(controller, bounds).scale
+    if (!source || isFirst || px <= fetchedPx) return
+    fetchedPx = px
+    const sizes = `${px}px`
+    try {
+      await Object.assign(new Image(), { sizes, srcset: source.srcset }).decode()
+      if (!signal.aborted) source.sizes = sizes
+    } catch {
+      fetchedPx = 0
+    }
+  }
+  signal.addEventListener('abort', controller.subscribe({ end }))
+}
+
+/** Whether an address is one of a `srcset`. */
+function isIn(srcset: string, address: string): boolean {
+  return address !== '' && srcset.split(/[ ,]+/).some((file) => file !== '' && address.endsWith(file))
+}

@@ -1,0 +1,119 @@
+/** Reads the state of the engine, of the controller and of the pointers that hold the map, and formats its numbers. */
+import * as words from 'virtual:words?xray'
+import type { Controller } from '../../../panzoom/controller'
+import { centreOf, centroid, type Point } from '../../../panzoom/geometry'
+import { follow, grab } from '../../../panzoom/grip'
+import { recentSamples, type Sample, velocityAt } from '../../../panzoom/inertia'
+import { PointerGestures } from '../../../panzoom/pointerGestures'
+import { type Bounds, isSame, pin, toMap, toScreen, type View, zoomOf } from '../../../panzoom/view'
+
+/** At rest; held by pointers, in three ways; moving after pointers have been lifted; moving for any other reason. */
+export const STATES = ['still', 'pressed', 'dragging', 'pinching', 'gliding', 'animating'] as const
+
+export interface Snapshot {
+  readonly state: (typeof STATES)[number]
+  readonly view: View
+  /** When the view was first seen, on the engine's clock. */
+  readonly shownMs: number
+  readonly target: View
+  readonly bounds: Bounds
+  readonly pointers: readonly { readonly id: number; readonly pointScreen: Point }[]
+  /** The three arguments of `pin`, and the view that it returns before the bounds change it. */
+  readonly pinned: Readonly<{ pointMap: Point; pointScreen: Point; scale: number; view: View }>
+  /** Those of the last 100 ms, from which the velocity of a fling is computed. */
+  readonly samples: readonly Sample[]
+  /** In screen px per ms: of the pointers while they drag, else of the map. */
+  readonly velocity: Point
+}
+
+/**
+ * Takes a snapshot of a controller. While the map rests or only pans, the point at `middleScreen` counts as pinned. The
+ * velocity of the map is computed from an earlier snapshot.
+ */
+export function inspect(controller: Controller, middleScreen: Point, before?: Snapshot): Snapshot {
+  const { view, target, bounds, transition, interaction } = controller
+  const nowMs = controller.settings.clock.now()
+  const gestures = interaction instanceof PointerGestures ? interaction : null
+  const pointers = [...(gestures?.pointers ?? [])].map(([id, { nowScreen }]) => ({ id, pointScreen: nowScreen }))
+  const isMoving = !isSame(view, target)
+  const isDragging = gestures?.outcome === 'drag'
+  let state: Snapshot['state'] = 'still'
+  if (pointers.length > 1) state = 'pinching'
+  else if (pointers.length > 0) state = isDragging ? 'dragging' : 'pressed'
+  else if (isMoving) state = ['tap', 'glide', 'return'].includes(`${transition?.kind}`) ? 'gliding' : 'animating'
+  const samples = recentSamples(gestures?.samples ?? [], nowMs)
+  let velocity: Point = { x: 0, y: 0 }
+  if (isDragging) velocity = velocityAt(samples, nowMs)
+  else if (isMoving && before) velocity = velocityBetween(before, view, nowMs)
+  // Pointers pin the map point that they gripped; other movements pin the point that stays where it is on the screen.
+  const pointScreen = gestures ? pulledTo(gestures, view, bounds) : fixedPoint(view, target, middleScreen)
+  const pointMap = gestures?.grip?.heldMap ?? toMap(view, pointScreen)
+  const pinned = { pointMap, pointScreen, scale: view.scale, view: pin(pointMap, pointScreen, view.scale) }
+  const shownMs = before && isSame(before.view, view) ? before.shownMs : nowMs
+  return { state, view, shownMs, target, bounds, pointers, pinned, samples, velocity }
+}
+
+/** The velocity of the map in screen px per ms, measured at the viewport's centre, so that a zoom about it gives 0. */
+function velocityBetween(before: Snapshot, view: View, nowMs: number): Point {
+  const tookMs = nowMs - before.shownMs
+  // Between two frames of the engine, the velocity stays.
+  if (isSame(before.view, view) || tookMs <= 0) return before.velocity
+  const centre = centreOf(before.bounds.viewport)
+  const { x, y } = pin(toMap(before.view, centre), centre, view.scale)
+  return { x: (view.x - x) / tookMs, y: (view.y - y) / tookMs }
+}
+
+/** The screen point to which the pointers have pulled the map point that they hold. */
+function pulledTo({ grip, outcome, pointers }: PointerGestures, view: View, bounds: Bounds): Point {
+  const positions = [...pointers.values()].map(({ nowScreen }) => nowScreen)
+  const middle = centroid(positions)
+  if (!grip || outcome === 'click') return grip?.centroidScreen ?? middle
+  if (isSame(view, follow(grip, positions, bounds))) return middle
+  // One pointer that slides to zoom holds the point that it gripped.
+  if (view.scale !== grip.scale) return grip.centroidScreen
+  // One that drags, and that the map has not caught up with.
+  return toScreen(pin(grab(view, [middle], bounds).heldMap, middle, grip.scale), grip.heldMap)
+}
+
+/** The screen point that shows the same map point all the way from a view to its target; without a zoom, `middle`. */
+function fixedPoint(view: View, target: View, middle: Point): Point {
+  if (Math.abs(target.scale - view.scale) <= 1e-9 * view.scale) return middle
+  const fixed = (from: number, to: number) => (from * target.scale - to * view.scale) / (target.scale - view.scale)
+  return { x: fixed(view.x, target.x), y: fixed(view.y, target.y) }
+}
+
+const pair = ({ x, y }: Point, decimals = 1) => `${number(x, decimals)}, ${number(y, decimals)}`
+const scaleText = (scale: number) => words.xray.scaleAndZoom(number(scale, 4), number(zoomOf(scale), 2))
+
+type Figure = [
+  name: keyof typeof words.xray.figures,
+  sources: [held: string, free: string],
+  textOf: (snapshot: Snapshot) => string,
+]
+
+/** The numbers of the panel: name, function and file from which it mainly comes (while held, while free), and text. */
+export const FIGURES: readonly Figure[] = [
+  ['mapPoint', ['grab · grip.ts', 'toMap · view.ts'], ({ pinned }) => pair(pinned.pointMap)],
+  ['screenPoint', ['centroid · geometry.ts', 'fixedPoint · inspector.ts'], ({ pinned }) => pair(pinned.pointScreen)],
+  ['scale', ['follow · grip.ts', 'scaleAbout · view.ts'], ({ pinned }) => scaleText(pinned.scale)],
+  ['offset', ['pin · view.ts', 'pin · view.ts'], ({ pinned }) => pair(pinned.view)],
+  ['edge', ['rubberband · grip.ts', 'constrain · view.ts'], edgeText],
+  ['velocity', ['velocityAt · inertia.ts', 'velocityBetween · inspector.ts'], ({ velocity }) => pair(velocity, 2)],
+  ['samples', ['recentSamples · inertia.ts', 'recentSamples · inertia.ts'], samplesText],
+]
+
+/** Formats a number with so many decimals, a true minus sign, and no minus zero. */
+export function number(value: number, decimals = 0): string {
+  const text = value.toFixed(decimals)
+  return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−')
+}
+
+function edgeText({ view, pinned }: Snapshot): string {
+  return pair({ x: view.x - pinned.view.x, y: view.y - pinned.view.y })
+}
+
+function samplesText({ samples, pointers }: Snapshot): string {
+  const [first, last] = [samples[0], samples.at(-1)]
+  if (pointers.length === 0) return words.xray.noPointer
+  return first && last ? words.xray.samplesIn(samples.length, number(last.ms - first.ms)) : words.xray.pointerRests
+}

@@ -1,0 +1,136 @@
+/** X-ray's gestures, for a room of any size, and a player for them: the same controller and pointer gestures as on the page. */
+import { ANIMATION_MS, Controller } from '../../../panzoom/controller'
+import { type Box, mix, type Point, type Size } from '../../../panzoom/geometry'
+import { PointerGestures } from '../../../panzoom/pointerGestures'
+import type { Clock } from '../../../panzoom/settings'
+import { pinWithin, scaleOf } from '../../../panzoom/view'
+import { middleOf } from '../../../table/box'
+
+/**
+ * A gesture starts at a zoom, with a map point in the middle of its room: 1, 1 is the map's bottom right. Its fingers move in
+ * straight lines, speeding up and slowing down. Their points are relative to that middle; 1 is the reach of a hand there.
+ */
+export const GESTURES = [
+  {
+    name: 'pinch',
+    start: { zoom: 0, x: 0.5, y: 0.5 },
+    times: { moveMs: 152, stopMs: 900, liftMs: 1048 },
+    fingers: [
+      { from: { x: -0.3, y: 0.24 }, to: { x: -0.75, y: 0.6 } },
+      { from: { x: 0.3, y: -0.24 }, to: { x: 0.75, y: -0.6 } },
+    ],
+  },
+  {
+    name: 'flick',
+    start: { zoom: 1, x: 0.5, y: 0.5 },
+    // Lifted halfway, where it is fastest.
+    times: { moveMs: 80, stopMs: 376, liftMs: 228 },
+    fingers: [{ from: { x: 0.7, y: 0.5 }, to: { x: -1.3, y: -0.9 } }],
+  },
+  {
+    name: 'edge',
+    start: { zoom: 0, x: 0.5, y: 0 },
+    times: { moveMs: 100, stopMs: 700, liftMs: 900 },
+    fingers: [{ from: { x: 0, y: -0.7 }, to: { x: 0, y: 0.6 } }],
+  },
+] as const
+
+export type Gesture = (typeof GESTURES)[number]
+
+/** The interval of the fingers' events, as of a fast touch screen: played slowly, each frame still has one. */
+const EVENT_MS = 4
+/** The map eases to the start of the gesture, and rests for a moment. */
+const BEFORE_MS = ANIMATION_MS + 50
+
+/** The larger part of a viewport that a panel leaves free, to its right or above it; all in screen px. */
+export function roomBeside(panel: Box, { width, height }: Size): Box {
+  const right = { left: Math.min(panel.right, width), top: 0, right: width, bottom: height }
+  const above = { left: 0, top: 0, right: width, bottom: Math.max(panel.top, 0) }
+  return (width - right.left) * height > width * above.bottom ? right : above
+}
+
+/** A gesture that is being played. Its engine moves no map: the caller shows its views. */
+export class Player {
+  readonly gesture: Gesture
+  readonly controller: Controller
+  private readonly room: Box
+  private readonly clock = new PlayerClock()
+  private readonly pointers: PointerGestures
+  /** When the next events are due, in ms since the gesture began. */
+  private nextMs = 0
+
+  /** Starts in the view of a map, and eases to that of the gesture, which it plays in a room in screen px. */
+  constructor(gesture: Gesture, { view, bounds, settings }: Controller, room: Box) {
+    this.gesture = gesture
+    this.room = room
+    // Also with reduced motion, as the visitor has asked for this movement.
+    this.controller = new Controller({ ...settings, clock: this.clock, prefersReducedMotion: () => false })
+    this.controller.resize(bounds.viewport, () => view)
+    const { zoom, x, y } = gesture.start
+    const pointMap = { x: x * bounds.map.width, y: y * bounds.map.height }
+    this.controller.goTo(pinWithin(pointMap, middleOf(room), scaleOf(zoom), bounds))
+    this.pointers = new PointerGestures(this.controller)
+  }
+
+  get isOver(): boolean {
+    return this.nextMs > this.gesture.times.liftMs && !this.controller.transition
+  }
+
+  /** Plays the next ms of the gesture. The last view is that of their end. */
+  play(ms: number): void {
+    const endMs = this.clock.now() + ms
+    for (; BEFORE_MS + this.nextMs <= endMs; this.nextMs += EVENT_MS) {
+      this.clock.advanceTo(BEFORE_MS + this.nextMs)
+      this.sendEvents(this.nextMs)
+    }
+    this.clock.advanceTo(endMs)
+  }
+
+  private sendEvents(ms: number): void {
+    const { moveMs, stopMs, liftMs } = this.gesture.times
+    this.gesture.fingers.forEach(({ from, to }, index) => {
+      const id = index + 1
+      if (ms === 0) this.pointers.press(id, this.toRoom(from), 'touch')
+      if (ms > moveMs && ms <= Math.min(stopMs, liftMs)) {
+        const t = (ms - moveMs) / (stopMs - moveMs)
+        const eased = t * t * (3 - 2 * t)
+        this.pointers.move(id, this.toRoom({ x: mix(from.x, to.x, eased), y: mix(from.y, to.y, eased) }))
+      }
+      if (ms === liftMs) this.pointers.release(id)
+    })
+  }
+
+  /** The screen point of a finger. A hand reaches to the nearest edge of the room, at most 160 px. */
+  private toRoom({ x, y }: Point): Point {
+    const { left, top, right, bottom } = this.room
+    const reach = Math.min(160, (right - left) / 2, (bottom - top) / 2)
+    const centre = middleOf(this.room)
+    return { x: centre.x + reach * x, y: centre.y + reach * y }
+  }
+}
+
+/** A clock that its player advances, with a frame at each time to which it is advanced. */
+class PlayerClock implements Clock {
+  private readonly waiting = new Map<number, { callback: (ms: number) => void; dueMs: number }>()
+  private ms = 0
+  private lastId = 0
+
+  readonly now = () => this.ms
+  readonly requestFrame = (callback: (ms: number) => void) => this.setTimer(callback, 0)
+  readonly cancelFrame = (id = 0) => void this.waiting.delete(id)
+  readonly clearTimer = this.cancelFrame
+
+  setTimer(callback: (ms: number) => void, afterMs: number): number {
+    this.lastId += 1
+    this.waiting.set(this.lastId, { callback, dueMs: this.ms + afterMs })
+    return this.lastId
+  }
+
+  advanceTo(ms: number): void {
+    this.ms = ms
+    // A copy: a frame that a callback requests is the next one.
+    for (const [id, { callback, dueMs }] of [...this.waiting]) {
+      if (dueMs <= ms && this.waiting.delete(id)) callback(ms)
+    }
+  }
+}

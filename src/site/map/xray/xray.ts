@@ -1,0 +1,127 @@
+/** X-ray: the state of the engine drawn over the map, and a panel with its numbers, which plays gestures slowly. */
+import type { Box } from '../../../panzoom/geometry'
+import { keyAction } from '../../../panzoom/keyboard'
+import { RETURN_MS } from '../../../panzoom/transition'
+import { middleOf } from '../../../table/box'
+import { boxWithin } from '../elementBox'
+import { AVOIDED_CHANGED, addStyles, type LiveMap } from '../liveMap'
+import { createChart } from '../overlay/chart'
+import { inspect, type Snapshot } from './inspector'
+import { createPanel } from './panel'
+import { type Gesture, Player, roomBeside } from './player'
+import { drawSurvey } from './survey'
+import styles from './xray.css?inline'
+
+/** The speed at which gestures are played. */
+const SPEED = 0.25
+
+/**
+ * Adds X-ray to a map. Returns a function that removes it, if it is still there; when the visitor closes it, or it fails, it
+ * removes itself, and calls `onClose`. `takesFocus` is whether the panel takes the focus.
+ */
+export function xray(map: LiveMap, { takesFocus, onClose }: { takesFocus: boolean; onClose: () => void }): () => void {
+  const { controller, root, surface, places } = map
+  const ending = new AbortController()
+  const { signal } = ending
+  const survey = Object.assign(document.createElement('canvas'), { className: 'xray-survey' })
+  const chart = createChart(map, signal)
+  const panel = createPanel(chart.element, playOrStop, close)
+  let room: Box
+  let player: Player | null = null
+  let snapshot: Snapshot | undefined
+  let drawn = ''
+  let lastMs = 0
+
+  function playOrStop(gesture: Gesture): void {
+    const isPlayed = player?.gesture === gesture
+    stop()
+    if (isPlayed) return
+    player = new Player(gesture, controller, room)
+    snapshot = undefined
+    // An interaction may pull the map past its edges, and is called when anything else moves the map.
+    controller.startInteraction({ regrip: stop, cancelAll: stop })
+    panel.showPlayed(gesture)
+  }
+
+  /** Stops the gesture that is being played. The map stays where it is, within its bounds. */
+  function stop(): void {
+    if (!player) return
+    player.controller.stop()
+    player = null
+    snapshot = undefined
+    controller.endInteraction()
+    controller.goTo(controller.view, RETURN_MS)
+    panel.showPlayed(null)
+  }
+
+  function measure(): void {
+    room = roomBeside(boxWithin(surface, panel.element), controller.bounds.viewport)
+  }
+
+  function draw(): void {
+    snapshot = inspect(player?.controller ?? controller, middleOf(room), snapshot)
+    panel.showFigures(snapshot)
+    const state = JSON.stringify(snapshot)
+    if (state === drawn) return
+    drawn = state
+    drawSurvey(survey, snapshot, places, player !== null)
+    chart.show(snapshot.view)
+  }
+
+  function onFrame(ms: number): void {
+    if (signal.aborted) return
+    // First, so that it runs before the engine's frame, which then shows the view that is drawn here.
+    requestAnimationFrame(onFrame)
+    try {
+      if (player) {
+        // After a while in the background, it goes on where it was.
+        player.play(Math.min(ms - lastMs, 100) * SPEED)
+        controller.updateInteraction(player.controller.view)
+        if (player.isOver) stop()
+      }
+      lastMs = ms
+      // The view of a transition is known only in the engine's frame: see the observer below.
+      if (player || !controller.transition) draw()
+    } catch (error) {
+      close()
+      throw error
+    }
+  }
+
+  function close(): void {
+    remove()
+    onClose()
+  }
+
+  function remove(): void {
+    if (signal.aborted) return
+    stop()
+    ending.abort()
+    survey.remove()
+    panel.element.remove()
+    root.dispatchEvent(new Event(AVOIDED_CHANGED))
+  }
+
+  signal.addEventListener('abort', addStyles(styles))
+  survey.setAttribute('aria-hidden', 'true')
+  surface.append(survey)
+  // Beside the map, not in it: its keys are not the engine's.
+  root.after(panel.element)
+  measure()
+  root.dispatchEvent(new Event(AVOIDED_CHANGED))
+  if (takesFocus) panel.heading.focus({ preventScroll: true })
+
+  // In the capture phase: the engine then finds its map free, and a dialog still open.
+  const options = { signal, capture: true, passive: true }
+  root.addEventListener('pointerdown', stop, options)
+  root.addEventListener('wheel', stop, options)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) close()
+    else if (keyAction(event) || event.composedPath().includes(root)) stop()
+  }
+  addEventListener('keydown', onKeyDown, options)
+  const move = () => !player && controller.transition && draw()
+  signal.addEventListener('abort', controller.subscribe({ move, resize: measure }))
+  requestAnimationFrame(onFrame)
+  return remove
+}

@@ -1,0 +1,38 @@
+import * as words from 'virtual:words?pages'
+import type { MouseEventHandler } from 'react'
+import { Link } from 'wouter'
+import type { LandmarkName } from '../../table/landmark'
+import { Mark } from '../parts/Mark'
+import * as styles from './section.module.css'
+
+/** A page, with what is shown before its name. */
+type Stop = Readonly<Record<'says' | 'name' | 'path', string>> & { readonly landmark: LandmarkName | undefined }
+
+interface Props {
+  readonly prev: Stop | undefined
+  readonly next: Stop | undefined
+  /** The page above this one: the map by default. */
+  readonly back?: Pick<Stop, 'name' | 'path'> | undefined
+  /** Called at a click, before its link is followed; may prevent that. */
+  readonly onClick?: MouseEventHandler
+}
+
+/** Links to the pages before and after this one, and back to the page above it. */
+export function Road({ back, onClick, ...stops }: Props) {
+  return (
+    <nav className={styles.road} aria-label={words.road} onClickCapture={onClick}>
+      <Link href={back?.path ?? '/'} className="page-back">
+        {back ? words.backTo(back.name) : words.backToTheMap}
+      </Link>
+      {Object.entries(stops).map(
+        ([rel, stop]) =>
+          stop && (
+            <Link key={rel} href={stop.path} rel={rel} className={styles.milestone}>
+              <Mark landmark={stop.landmark} />
+              <span className={styles.says}>{stop.says}</span> {stop.name}
+            </Link>
+          ),
+      )}
+    </nav>
+  )
+}

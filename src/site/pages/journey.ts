@@ -1,0 +1,140 @@
+/**
+ * Journeys: changes of the page, shown as one flight of a camera by a view transition. The picture of a place has the
+ * `view-transition-name` "plate", on its page and on the map, where it is an empty box over what the page shows; the map
+ * itself is zoomed along with it. journey.css has all durations.
+ */
+import { plateOf } from 'virtual:picture/plateBox'
+import { prefersReducedMotion } from '../../panzoom/listen'
+import { pathWithin } from '../address'
+import { map, placeAt } from '../site'
+
+const canAnimate = () => 'startViewTransition' in document && !prefersReducedMotion()
+
+/**
+ * Calls `changePage`, which leads to an address, in a view transition, or at once where there is none, or nothing to
+ * animate as the page stays the same. A journey that still waits for its frame is replaced: the last press counts.
+ */
+export function travel(to: string, changePage: () => void): void {
+  cancelWaiting()
+  if (canAnimate() && to !== location.pathname) prepare(to, changePage)
+  else changePage()
+}
+
+/** Cancels the journey that waits for its frame, if any. */
+let cancelWaiting = () => {}
+
+/**
+ * Starts a journey one frame later: from then on, the browser paints nothing until the new page is rendered, and the
+ * response to the press should be visible first.
+ */
+function prepare(to: string, changePage: () => void): void {
+  cancelWaiting()
+  const start = () => {
+    cancelWaiting()
+    fly(to, changePage)
+  }
+  let task = 0
+  const frame = requestAnimationFrame(() => {
+    task = window.setTimeout(start)
+  })
+  // A page may get no frames, for example in a window that is covered.
+  const timer = window.setTimeout(start, 200)
+  cancelWaiting = () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(task)
+    clearTimeout(timer)
+  }
+}
+
+function fly(to: string, changePage: () => void): void {
+  const left = shownPath()
+  const start = findPlate(pathWithin(to))
+  let end: ReturnType<typeof findPlate>
+  const transition = document.startViewTransition(async () => {
+    start?.cover?.remove()
+    changePage()
+    // The router renders the new page in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve))
+    end = findPlate(left)
+    const { style } = document.documentElement
+    style.setProperty('--leave', start?.cover && end ? transformOf(start.box, end.box) : 'none')
+    style.setProperty('--arrive', start && end?.cover ? transformOf(end.box, start.box) : 'none')
+  })
+  // Rejects when another navigation interrupts the page transition, which is no error.
+  transition.ready.catch(() => {})
+  const onPress = (press: PointerEvent) => interrupt(transition, press)
+  window.addEventListener('pointerdown', onPress, true)
+  const clear = () => {
+    window.removeEventListener('pointerdown', onPress, true)
+    end?.cover?.remove()
+  }
+  transition.finished.then(clear, clear)
+}
+
+/**
+ * Ends a journey at a press. Until then, all that the browser animates as pictures is deaf, and what lies behind it gets
+ * the press: a click is passed on to the control that is under it by then, so that none is lost.
+ */
+function interrupt(transition: ViewTransition, press: PointerEvent): void {
+  transition.skipTransition()
+  const onClick = async (event: MouseEvent) => {
+    const isDrag = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > 8
+    await transition.finished.catch(() => {})
+    const control = document.elementFromPoint(event.clientX, event.clientY)?.closest('a, button')
+    if (!isDrag && !control?.contains(event.target as Node)) control?.dispatchEvent(new MouseEvent('click', event))
+  }
+  window.addEventListener('click', onClick, { capture: true, once: true })
+}
+
+/**
+ * The picture of a place that takes part in a journey: its box, in client px. On the map, which shows it as a part of its
+ * own, with the element that covers that part; there is none for a place out of view, whose page only fades.
+ */
+function findPlate(path: string | undefined): { readonly box: DOMRect; readonly cover?: HTMLElement } | undefined {
+  const plate = document.querySelector('[data-plate]')
+  if (plate) return { box: plate.getBoundingClientRect() }
+  const place = path && placeAt(path)
+  const picture = document.querySelector('[data-map] svg')
+  if (!place || !picture) return
+  const { x, y, width } = picture.getBoundingClientRect()
+  const scale = width / map.width
+  const { left, top, right, bottom } = plateOf(place)
+  const box = new DOMRect(x + left * scale, y + top * scale, (right - left) * scale, (bottom - top) * scale)
+  if (box.right < 0 || box.bottom < 0 || box.left > innerWidth || box.top > innerHeight) return
+  const cover = document.createElement('div')
+  const sizes = { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` }
+  // Fixed: over a place at the edge, it would make the page scroll.
+  Object.assign(cover.style, { position: 'fixed', pointerEvents: 'none', viewTransitionName: 'plate', ...sizes })
+  document.body.append(cover)
+  return { box, cover }
+}
+
+/** The CSS transform, from the top-left of the page, that brings the middle of a box to that of another, and fills it. */
+function transformOf(from: DOMRect, to: DOMRect): string {
+  const scale = Math.max(to.width / from.width, to.height / from.height)
+  const x = to.x + to.width / 2 - (from.x + from.width / 2) * scale
+  const y = to.y + to.height / 2 - (from.y + from.height / 2) * scale
+  return `translate(${x}px, ${y}px) scale(${scale})`
+}
+
+let isReplaying = false
+
+/** Makes Back and Forward journeys, too: listens to the history before the router does. */
+export function onPopState(event: PopStateEvent): void {
+  // A step within the page, such as to another hash, is not animated.
+  const isSamePage = pathWithin(location.pathname) === shownPath()
+  if (isReplaying || isSamePage || event.hasUAVisualTransition || !canAnimate()) return
+  // The router gets the event only after the browser has captured the page: it is stopped here, and dispatched again.
+  event.stopImmediatePropagation()
+  prepare(location.pathname, () => {
+    isReplaying = true
+    window.dispatchEvent(new PopStateEvent('popstate', { state: event.state }))
+    isReplaying = false
+  })
+}
+
+/** The path of the map, or of the place, that is shown now; undefined for neither. */
+function shownPath(): string | undefined {
+  if (document.querySelector('[data-map]')) return '/'
+  return document.querySelector<HTMLElement>('[data-place]')?.dataset.place
+}

@@ -1,0 +1,129 @@
+/**
+ * The inline script of every page, which runs before any other. It is part of the HTML, so each byte counts. It makes
+ * the page usable until the site's script has loaded, and records touches and clicks for it. Browsers too old for that
+ * script run only this.
+ */
+import type {} from './early'
+
+/** The address of the site's script, filled in by the build. */
+declare const __SCRIPT__: string
+/** Where the picture has the middle of its first view, as fractions of its sides; and whether it is the owner's own. */
+declare const __START__: readonly [x: number, y: number]
+declare const __IS_OWN__: boolean
+
+const page = document.documentElement
+
+/** Whether this browser can run the site's script: see build/delivery/browsers.ts. */
+const isCapable = 'replaceChildren' in page
+
+const early: NonNullable<Window['early']> = { presses: [], isTouched: false }
+window.early = early
+
+// The map scrolls natively until the engine takes over.
+const surface = document.querySelector<HTMLElement>('[data-surface]')
+if (surface) {
+  // It starts at the middle of its top, and stays there when the screen is turned, unless the visitor has scrolled it.
+  let middle = 0
+  let top = 0
+  const centre = () => {
+    surface.scrollLeft = middle = surface.scrollWidth * __START__[0] - surface.clientWidth / 2
+    if (__START__[1]) surface.scrollTop = top = surface.scrollHeight * __START__[1] - surface.clientHeight / 2
+  }
+  // Where the styles do that at first, it is only read, in the first frame, which measures the page in any case.
+  if (CSS.supports('scroll-initial-target:nearest'))
+    requestAnimationFrame(() => {
+      middle = surface.scrollLeft
+      if (__START__[1]) top = surface.scrollTop
+    })
+  else centre()
+  addEventListener('resize', () => {
+    if (!('live' in surface.dataset) && Math.abs(surface.scrollLeft - middle) + Math.abs(surface.scrollTop - top) < 9)
+      centre()
+  })
+
+  // Browsers lock a diagonal swipe to one axis, which suits text but not a map: a diagonal swipe is followed here.
+  // Straight swipes and two fingers stay native, with native inertia. The first move decides.
+  /** The point under the finger, in px from the top-left of the scrolled content. */
+  let held: { x: number; y: number } | null = null
+  let isOurs = false
+  const onStart = ({ touches: [finger, another] }: TouchEvent) => {
+    held = finger && !another ? { x: surface.scrollLeft + finger.clientX, y: surface.scrollTop + finger.clientY } : null
+    isOurs = false
+  }
+  const onMove = (event: TouchEvent) => {
+    const [finger] = event.touches
+    if (!held || !finger || 'live' in surface.dataset) return
+    const x = held.x - finger.clientX - surface.scrollLeft
+    const y = held.y - finger.clientY - surface.scrollTop
+    // Diagonal: the shorter component is at least about a tenth of the longer.
+    isOurs ||= event.cancelable && Math.abs(x * y) > (x * x + y * y) / 10
+    if (!isOurs) held = null
+    else {
+      event.preventDefault()
+      surface.scrollLeft += x
+      surface.scrollTop += y
+    }
+  }
+  surface.addEventListener('touchstart', onStart, { passive: true })
+  surface.addEventListener('touchmove', onMove, { passive: false })
+}
+
+// The engine must not take over during a touch, even one that began before its script loaded. What a finger presses is
+// marked at once: browsers set `:active` for it only after a while, in case the finger scrolls.
+let pressed: Element | null = null
+const noteTouches = ({ type, touches, target }: TouchEvent) => {
+  early.isTouched = touches.length > 0
+  pressed?.removeAttribute('data-pressed')
+  pressed = type === 'touchstart' && target instanceof Element ? target.closest('a,button') : null
+  pressed?.setAttribute('data-pressed', '')
+}
+for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
+  addEventListener(type, noteTouches, { capture: true, passive: true })
+}
+
+// A layer of the picture that fails in AVIF is replaced by WebP. If that fails, too, it is marked for the site's script,
+// which cannot find that out later. A browser that never runs it requests the layer again when it is online.
+const onError = ({ target }: Event) => {
+  if (__IS_OWN__ && target instanceof HTMLImageElement && target.closest('[data-sheet]')) {
+    target.setAttribute('data-failed', '')
+    if (!isCapable) addEventListener('online', () => target.setAttribute('src', target.src), { once: true })
+  }
+  if (!(target instanceof SVGImageElement)) return
+  const { href } = target
+  if (/avif$/.test(href.baseVal)) href.baseVal = href.baseVal.replace('avif', 'webp')
+  else {
+    target.setAttribute('data-failed', '')
+    if (!isCapable) addEventListener('online', () => target.setAttribute('href', href.baseVal), { once: true })
+  }
+}
+// In the capture phase, on the root element: these events do not bubble, and do not reach the window.
+page.addEventListener('error', onError, true)
+
+addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest<HTMLElement>('button')
+  if (!button) return
+  // The map's buttons do not act yet: their presses are queued until the map is live.
+  if (button.matches('[data-map] *')) {
+    if (!document.querySelector('[data-live]')) early.presses.push(button)
+  }
+  // The drawer's buttons are invoker commands. This replaces them in older browsers, until the site's script starts.
+  else if (button.hasAttribute('command') && !('command' in button || 'started' in page.dataset)) {
+    const drawer = document.querySelector('dialog') as HTMLDialogElement
+    const opens = button.getAttribute('command') !== 'close'
+    if (!drawer.showModal) drawer.toggleAttribute('open', opens)
+    else if (opens) drawer.showModal()
+    else drawer.close()
+  }
+})
+
+// The script must not compete with the picture: it is fetched once everything in the page has loaded or failed, or after a
+// timeout. If it cannot be loaded, the map's buttons, which need it, are removed.
+const giveUp = () => {
+  for (const dead of document.querySelectorAll('[data-avoided]')) dead.remove()
+}
+if (isCapable) {
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: __SCRIPT__, onerror: giveUp })
+  const start = () => script.isConnected || document.head.append(script)
+  setTimeout(start, 10_000)
+  addEventListener('load', start)
+} else giveUp()

@@ -1,0 +1,116 @@
+/** The part of the table that is on the drawn map, recorded with the drawing: the build compares the two. */
+
+import { cornersOf } from './area.ts'
+import type { Corners } from './box.ts'
+import { landmarkOf } from './landmark.ts'
+import { type DrawnMap, isOwn, type OwnMap, type Region, type Table } from './table.ts'
+
+/** The record that `npm run draw` writes next to the picture: the drawn part of the table, and the land. */
+export interface Drawn {
+  readonly siteName: string
+  readonly mood: string
+  /** The word that the land has grown from; none for the one made by hand. */
+  readonly word?: string
+  /** That of the words on the map. */
+  readonly language: string
+  /** The owner's name and line. */
+  readonly name: string
+  readonly line: string
+  /** In map px. */
+  readonly size: Pick<DrawnMap, 'width' | 'height'>
+  readonly places: readonly (Pick<Region, 'name' | 'epithet'> & Corners & { readonly landmark: string })[]
+  /** The land as rows of squares from the north, one text each: `#` is land. */
+  readonly land: readonly string[]
+  /** The places that lie over something; left out if none does. */
+  readonly covers?: readonly Cover[]
+}
+
+/** What a place lies over that is mostly at sea. */
+export const AT_SEA = 'the sea'
+
+/** A place that lies over something which stays where it is. */
+export interface Cover {
+  /** Its name. */
+  readonly place: string
+  /** Each as in `the coast`, or {@link AT_SEA}. */
+  readonly over: readonly string[]
+  /** The way to the nearest spot where it would lie over nothing, in map px; left out if there is none. */
+  readonly free?: readonly [right: number, down: number]
+}
+
+/** The side of a square of {@link Drawn}'s land, in map px. */
+const SQUARE_PX = 16
+
+/** Whether there is land at a point, in map px. */
+export type IsLand = (x: number, y: number) => boolean
+
+/** Makes the record of a table and a land; `isLand` takes a point in map px. An own picture has neither land nor places. */
+export function drawnFrom(table: Table, isLand: IsLand): Drawn {
+  const { siteName, mood, language, owner } = table
+  const [{ width, height }, regions] = isOwn(table.map) ? [{ width: 0, height: 0 }, []] : [table.map, table.regions]
+  return {
+    siteName,
+    mood,
+    ...(table.land && { word: table.land }),
+    language,
+    name: owner.name,
+    line: owner.line,
+    size: { width, height },
+    places: regions.map((region) => {
+      const { name, epithet } = region
+      return { name, epithet, corners: cornersOf(region), landmark: landmarkOf(region) }
+    }),
+    land: squaresOf({ width, height }, isLand),
+  }
+}
+
+/** The rows of squares of a land. */
+export function squaresOf({ width, height }: Drawn['size'], isLand: IsLand): string[] {
+  const middles = (size: number) => Array.from({ length: Math.ceil(size / SQUARE_PX) }, (_, i) => (i + 0.5) * SQUARE_PX)
+  return middles(height).map((y) =>
+    middles(width)
+      .map((x) => (isLand(x, y) ? '#' : '.'))
+      .join(''),
+  )
+}
+
+/** A map of the table, or its size alone. */
+type MapSize = Drawn['size'] | OwnMap
+
+/** Whether there is land at a point, in map px; undefined for a map of another size, whose land is not known yet. */
+export function landOf({ land, size }: Pick<Drawn, 'land' | 'size'>, map?: MapSize): IsLand | undefined {
+  if (map && isOwn(map)) return undefined
+  if (size && (size.width !== map?.width || size.height !== map.height)) return undefined
+  return (x, y) => land[Math.floor(y / SQUARE_PX)]?.[Math.floor(x / SQUARE_PX)] === '#'
+}
+
+/** Lists the differences between the picture and a valid table, a sentence each. */
+export function staleMistakes(table: Table, drawn: Drawn): string[] {
+  const wanted = drawnFrom(table, () => false)
+  const textOf = (size?: Drawn['size']) => (size ? `${size.width} x ${size.height}` : 'of another size')
+  const stale: string[] = []
+  if (wanted.siteName !== drawn.siteName) stale.push(`the map is still called "${drawn.siteName}"`)
+  if (wanted.mood !== drawn.mood) stale.push(`the map still has the mood "${drawn.mood}"`)
+  // The build makes all else of an own picture.
+  if (isOwn(table.map)) return stale.map(inTable)
+  if (wanted.word !== drawn.word)
+    stale.push(`the map still has ${drawn.word ? `the land "${drawn.word}"` : 'the land that was made by hand'}`)
+  if (wanted.language !== drawn.language)
+    stale.push(`the words on the map are in "${drawn.language}", not in "${wanted.language}"`)
+  if (wanted.line !== drawn.line) stale.push("the owner's line is not the one below the map's title")
+  if (wanted.name !== drawn.name) stale.push("the owner's name is not the one on the card for shared links")
+  if (textOf(wanted.size) !== textOf(drawn.size))
+    stale.push(`the map is ${textOf(wanted.size)} in the table, and ${textOf(drawn.size)} on its picture`)
+  for (const place of wanted.places) {
+    const before = drawn.places.find(({ name }) => name === place.name)
+    if (!before) stale.push(`region "${place.name}" is not on the map`)
+    else if (JSON.stringify(place) !== JSON.stringify(before))
+      stale.push(`region "${place.name}" has changed since the map was drawn`)
+  }
+  for (const { name } of drawn.places) {
+    if (!wanted.places.some((place) => place.name === name)) stale.push(`"${name}" is still on the map`)
+  }
+  return stale.map(inTable)
+}
+
+const inTable = (fact: string) => `src/realm.ts: ${fact}. Run "npm run draw".`

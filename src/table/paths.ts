@@ -1,0 +1,68 @@
+/** Builds and parses the site's own paths, relative to its root. */
+
+/** Resolves a link of the table: '/skills' and '/cv.pdf' are relative to the site's `root`; all others are complete. */
+export function linkFrom(root: string, link: string): string {
+  return link.startsWith('/') ? root + link.slice(1) : link
+}
+
+/**
+ * The path within the site for an address on its host: '/Portfolio/%73kills/?x' is '/skills' within '/portfolio/'; null
+ * for one outside the site. `root` ends with a slash, which the address may lack.
+ */
+export function pathIn(root: string, address: string): string | null {
+  const from = plain(root)
+  const path = `${plain(address)}/`
+  return path.startsWith(from) ? `/${path.slice(from.length)}`.replace(/\/+$/, '') || '/' : null
+}
+
+/** A path of an address without escapes; as it is, if one is invalid. */
+export function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** An address in lower case, without its query, and unescaped, unless its escapes are invalid. */
+function plain(address: string): string {
+  const path = address.replace(/[?#].*/, '')
+  try {
+    return decodeURIComponent(path).toLowerCase()
+  } catch {
+    return path.toLowerCase()
+  }
+}
+
+/** The path of a page of a place's posts: '/blog/page-2', or that of the place for the first page. */
+export function listPath(place: string, page: number): string {
+  return page > 1 ? `${place}/page-${page}` : place
+}
+
+/**
+ * The part, from 0, in which a post is found by its path: the scripts of posts are listed in `count` parts, so that no
+ * page needs the whole list.
+ */
+export function partOf(path: string, count: number): number {
+  return [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % count
+}
+
+/**
+ * The ink layers of the map's picture, bottom first. A browser decodes each SVG in one uninterrupted task; four files
+ * make four shorter tasks. With the page and the wash, they are six requests: as many as browsers send to a host at once.
+ */
+export const INK_FILES = ['ink-below.svg', 'ink-stamps.svg', 'ink-standing.svg', 'ink-above.svg'] as const
+
+/** The layer above all of them in the dark colour scheme, which alone fetches it. */
+export const NIGHT_FILE = 'night.svg'
+
+/**
+ * Whether the service worker caches a file of the picture only once a visitor has fetched it: the night, and the widths of an
+ * owner's own picture, one of which is enough.
+ */
+export function isCachedLater(address: string): boolean {
+  return /\/(night\.svg|assets\/[^/]+\.(avif|webp))$/.test(address)
+}
+
+/** The path of the page that is shown for unknown addresses. */
+export const NOT_FOUND = '/404'

@@ -1,0 +1,65 @@
+/** How a host responds: the headers that it should send, and `vite preview` as such a host. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Connect } from 'vite'
+import { NOT_FOUND, pathIn, unescaped } from '../../table/paths.ts'
+import { integrityOf, isFile } from '../files.ts'
+
+/** The content security policy that a page can contain: only files of this site, and of inline code only this. */
+export function securityPolicy({ scripts, styles }: Record<'scripts' | 'styles', readonly string[]>): string {
+  const hashes = (contents: readonly string[]) => contents.map((content) => `'${integrityOf(content)}'`).join(' ')
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${hashes(scripts)}`,
+    `style-src 'self' ${hashes(styles)}`,
+    // The styles contain a small picture for the first paint.
+    `img-src 'self' data:`,
+    ...['font', 'connect', 'manifest', 'worker'].map((kind) => `${kind}-src 'self'`),
+    `base-uri 'none'`,
+    `form-action 'none'`,
+  ].join('; ')
+}
+
+/** The headers of every response. `frame-ancestors` works only in a header. */
+const securityHeaders = (policy: string) =>
+  [
+    ['Content-Security-Policy', `${policy}; frame-ancestors 'none'`],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), browsing-topics=()'],
+  ] as const
+
+/** The file `_headers` for Netlify and Cloudflare Pages, which by default revalidate files, and the owner's headers. */
+export function headersFile(base: string, policy: string, own: string): string {
+  const everywhere = securityHeaders(policy).map(([name, value]) => `  ${name}: ${value}\n`)
+  return `${base}*\n${everywhere.join('')}\n${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable\n${own && `\n${own}`}`
+}
+
+/** Responds with the security headers, brotli files, the page for each spelling of its address, or `404.html`. */
+export function previewHost(dist: string, base: string): Connect.NextHandleFunction {
+  const notFound = join(dist, '404.html')
+  return (request, response, next) => {
+    const page = isFile(notFound) ? readFileSync(notFound, 'utf8') : ''
+    const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? []
+    for (const [name, value] of securityHeaders(policy)) response.setHeader(name, value)
+    const passOn = (file: string) => {
+      response.setHeader('Vary', 'Accept-Encoding')
+      if (/\bbr\b/.test(String(request.headers['accept-encoding'])) && isFile(join(dist, `${file}.br`)))
+        request.url = `${base}${encodeURI(file)}.br`
+      next()
+    }
+    const address = request.url ?? base
+    const file = address.startsWith(base) ? unescaped(address.slice(base.length).replace(/[?#].*/, '')) : ''
+    if (isFile(join(dist, file))) return passOn(file)
+    const path = pathIn(base, address)
+    if (path !== null && path !== NOT_FOUND && join('/', path) === path && isFile(join(dist, path, 'index.html'))) {
+      request.url = base + path.slice(1)
+      return passOn(join(path, 'index.html').slice(1))
+    }
+    response.statusCode = page ? 404 : 503
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.end(page || 'The site is not built yet.')
+  }
+}

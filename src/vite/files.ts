@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const [brotli, zipped] = [promisify(brotliCompress), promisify(gzip)]
+
+/** The paths of all files in a folder, which may be missing, recursively: relative to it, with slashes, and sorted. */
+export function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+}
+
+/** Whether a path is an existing file, not a folder. */
+export function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile()
+}
+
+/** Escapes a text for HTML and XML, in an element or a double-quoted attribute. What XML never allows is left out. */
+export function escapeText(text: string): string {
+  const allowed = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+  return allowed.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** The hash of a content, as a browser compares it: in a security policy, or for a request. */
+export function integrityOf(content: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+}
+
+/** Works on as many items at a time as there are processors. */
+export async function sideBySide<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  const worker = async () => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+}
+
+/** Writes brotli and gzip versions beside each of these files, at the highest compression level: of equal ones only once. */
+export async function compressAll(files: readonly string[]): Promise<void> {
+  const equals = new Map<string, string[]>()
+  for (const file of files) {
+    const hash = integrityOf(readFileSync(file))
+    equals.set(hash, [...(equals.get(hash) ?? []), file])
+  }
+  await sideBySide([...equals.values()], async (files) => {
+    const content = readFileSync(files[0] ?? '')
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    const [br, gz] = [await brotli(content, { params }), await zipped(content, { level: 9 })]
+    for (const file of files) {
+      writeFileSync(`${file}.br`, br)
+      writeFileSync(`${file}.gz`, gz)
+    }
+  })
+}

@@ -1,0 +1,187 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve, sep } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { normalizePath, type Plugin, runnerImport } from 'vite'
+import { lengthWarnings } from '../cartography/lengths.ts'
+import { coverMistakes } from '../table/coverMistakes.ts'
+import { type Drawn, landOf, staleMistakes } from '../table/drawn.ts'
+import { basePath, refuse } from '../table/mistakes.ts'
+import { type DrawnMap, hasOwner, reduced, siteOf, type Table } from '../table/table.ts'
+import { hasPicture, mistakesIn, type Surroundings, sentencesOf } from '../table/validateTable.ts'
+import { wordsIn } from '../words/lists.ts'
+import { filesIn } from './files.ts'
+import { initialsOf } from './initials.ts'
+import { type OwnPicture, readOwnPicture } from './pictures/ownPicture.ts'
+import { type Survey, surveyorOf } from './surveyor.ts'
+
+/** The owner's folder. */
+export const FOLDER = 'src/realm'
+export const TABLE = 'src/realm.ts'
+const DRAWN = 'src/drawn/drawn.json'
+
+/** The table, undefined if it has mistakes; its differences from the picture; what else to say; and its file's text. */
+interface Reading extends Readonly<Record<'mistakes' | 'stale' | 'warnings' | 'covers', readonly string[]>> {
+  readonly table: Table | undefined
+  /** The owner's own picture of the map, if that is one. */
+  readonly own?: OwnPicture | undefined
+  readonly source: string
+}
+
+/** Fills in the part of the table that every page needs. Mistakes end a build; in development they replace each page. */
+export function ownerTable({ table, own, mistakes, stale, warnings, covers, source }: Reading): Plugin {
+  return {
+    name: 'owner-table',
+    config({ base }, { command }) {
+      if (command === 'build') refuse('The table', [...mistakes, ...stale])
+      const site = table ? siteOf(table, own) : null
+      return {
+        base: basePath(base),
+        define: {
+          // In development, the editor writes px of the picture into the table.
+          __SITE__: JSON.stringify(site && own && command === 'build' ? reduced(site) : site),
+          __EPITHETS__: JSON.stringify(table?.regions.map(({ epithet }) => epithet) ?? []),
+          __INITIALS__: JSON.stringify(initialsOf(table?.regions ?? [])),
+          __HOW_IT_WORKS__: JSON.stringify(table?.map.howItWorks !== false),
+          __HAS_OWNER__: JSON.stringify(command === 'serve' || (table && hasOwner(table.owner))),
+        },
+      }
+    },
+    // Vite restarts when one of these changes: the table, or the last file that `npm run draw` writes.
+    configResolved({ root, configFileDependencies, logger }) {
+      for (const sentence of [...warnings, ...covers]) logger.warn(sentence)
+      configFileDependencies.push(...[TABLE, DRAWN].map((file) => normalizePath(resolve(root, file))))
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html) {
+        // Only the development server gets here with mistakes. It shows an error in place of the page.
+        refuse('The table', mistakes)
+        if (!table) return html
+        const { direction } = wordsIn(table.language)
+        return html.replace('lang="en"', `lang="${table.language}"${direction === 'rtl' ? ' dir="rtl"' : ''}`)
+      },
+    },
+    configureServer(server) {
+      const { config, watcher } = server
+      for (const sentence of [...mistakes, ...stale]) config.logger.warn(sentence)
+      let isClosed = false
+      server.httpServer?.on('close', () => {
+        isClosed = true
+      })
+      // The places have changed since they were drawn. The site need not wait for what they lie over now.
+      if (stale.length > 0)
+        readTable(config.root, true).then((surveyed) => {
+          const isSame = surveyed.source === source && !isClosed
+          for (const sentence of isSame ? [...surveyed.mistakes, ...surveyed.covers] : []) config.logger.warn(sentence)
+        })
+      // A file that the table refers to may have been added or deleted. For another table, Vite restarts itself.
+      const check = async () => {
+        // The record of the drawing may be half written.
+        const now = await readTable(config.root).catch(() => null)
+        if (!now) return
+        const isOther = now.source !== source || String(now.mistakes) !== String(mistakes)
+        if (isOther && !isClosed) server.restart()
+      }
+      const folders = [config.publicDir, resolve(config.root, FOLDER)].map((folder) => resolve(folder) + sep)
+      watcher.on('all', (event, file) => {
+        if (event !== 'change' && folders.some((folder) => resolve(file).startsWith(folder))) check()
+      })
+      // The watcher has missed earlier changes.
+      watcher.on('ready', check)
+    },
+  }
+}
+
+/**
+ * Reads the table of the project in the folder `root`. What its places lie over is known once it is drawn; before that, with
+ * `isSurveyed`, the land is surveyed, which takes seconds.
+ */
+export async function readTable(root: string, isSurveyed = false): Promise<Reading> {
+  const file = resolve(root, TABLE)
+  const source = sourceOf(file)
+  const unusable = (mistakes: readonly string[]) => {
+    return { table: undefined, mistakes, stale: [], warnings: [], covers: [], source }
+  }
+  const misnamed = `${root}: no folder above the project may have # or ? in its name. Rename it, or move the project.`
+  if (/[#?]/.test(root)) return unusable([misnamed])
+  let table: Table
+  try {
+    table = (await runnerImport<Table>(file, { root, configFile: false, envFile: false, logLevel: 'silent' })).module
+  } catch (error) {
+    // The file does not parse, for example because of a missing comma or quote.
+    return unusable([`${TABLE}: ${stripVTControlCharacters((error as Error).message)}`])
+  }
+  const drawn = drawnIn(root)
+  const picture = hasPicture(table) ? await readOwnPicture(table.map as object, resolve(root, FOLDER)) : undefined
+  const mistakesWith = (survey?: Survey | null) =>
+    mistakesIn(table, surroundingsIn(root, { table, survey, ...(picture && { picture }) }))
+  let mistakes = mistakesWith()
+  const isDrawn = drawn && mistakes.length === 0 && staleMistakes(table, drawn).length === 0
+  // Others come first: a table of any shape cannot be surveyed.
+  const isUsable = mistakes.every(({ isAtSea }) => isAtSea)
+  const asks = isUsable && (mistakes.length > 0 || isSurveyed) && !isDrawn && !picture && !table.land
+  const survey = asks ? await surveyorOf(root, table).survey(table) : null
+  if (survey) mistakes = mistakesWith(survey)
+  if (mistakes.length > 0) return unusable(sentencesOf(mistakes, table, source))
+  const stale = drawn ? staleMistakes(table, drawn) : []
+  const warnings = sentencesOf(lengthWarnings(table), table, source)
+  const covers = coverMistakes(table, survey?.covers ?? (isDrawn ? drawn.covers : undefined) ?? [])
+  return { table, own: picture?.own, mistakes: [], stale, warnings, covers: sentencesOf(covers, table, source), source }
+}
+
+/** What the surroundings of a table depend on. */
+interface Surrounded {
+  readonly table: Pick<Table, 'map' | 'land'>
+  /** Its land, if that is known better than by the last drawing. */
+  readonly survey?: Survey | null | undefined
+  /** The owner's own picture, if that is the map, and the mistakes in it. */
+  readonly picture?: Surroundings['own']
+}
+
+/** What the table of a project refers to, and its land: as surveyed, else that of the last drawing if it is the same. */
+export function surroundingsIn(root: string, { table: { map, land }, survey, picture }: Surrounded): Surroundings {
+  const drawn = drawnIn(root)
+  const isDrawn = drawn && (drawn.word ?? '') === (land ?? '')
+  const isLand = survey ? landOf({ land: survey.land, size: map as DrawnMap }, map) : isDrawn && landOf(drawn, map)
+  return {
+    files: filesIn(resolve(root, 'public')),
+    realmFiles: realmFilesIn(root),
+    pages: postPathsIn(root),
+    ...(isLand && { isLand }),
+    ...(survey && { covers: survey.covers }),
+    ...(picture && { own: picture }),
+  }
+}
+
+/** The text of the record of the drawing; empty without one. */
+export const drawingIn = (root: string) => sourceOf(resolve(root, 'src/drawn/record.json'))
+
+function drawnIn(root: string): Drawn | undefined {
+  const record = drawingIn(root)
+  return record ? JSON.parse(record) : undefined
+}
+
+/**
+ * The first step of `npm run draw`: fails if the table has mistakes, and prints what else there is to say. Returns the file
+ * with the second step: `--try` among the arguments asks for lands to choose from, `--steps` for how one grows.
+ */
+export async function checkTable(args: readonly string[] = []): Promise<string> {
+  const isTrial = args.includes('--try')
+  const isOfSteps = args.includes('--steps')
+  // Others are drawn on lands that the table does not ask for.
+  const { mistakes, warnings, covers, own } = await readTable(process.cwd(), !isTrial && !isOfSteps)
+  refuse('The table', mistakes)
+  for (const sentence of [...warnings, ...covers]) console.warn(sentence)
+  const file = own ? 'drawForOwn' : isTrial ? 'tryLands' : isOfSteps ? 'drawGrowth' : 'draw'
+  return `./src/cartography/${file}.ts`
+}
+
+/** The files in `src/realm` and its folders. */
+export const realmFilesIn = (root: string) => filesIn(resolve(root, FOLDER))
+
+/** The paths of all posts: the Markdown files in the folders of `src/realm`. */
+export function postPathsIn(root: string): string[] {
+  return realmFilesIn(root).flatMap((file) => (/^[^/]+\/[^/]+\.md$/.test(file) ? `/${file.slice(0, -3)}` : []))
+}
+
+const sourceOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')

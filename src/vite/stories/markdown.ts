@@ -1,0 +1,185 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import footnotes from 'markdown-it-footnote'
+import { unescaped } from '../../table/paths.ts'
+import type { Words } from '../../words/lists.ts'
+
+/** Reports a mistake in the text, as a sentence, at the current line. */
+type Complain = (mistake: string) => void
+
+interface Source {
+  readonly words: Words
+  readonly file: string
+  /** The line of the file on which the text starts: 1 by default. */
+  readonly firstLine?: number
+  /** Resolves a link of the text to an address in the page. */
+  readonly link: (target: string, complain: Complain) => string
+  /** The HTML of the picture in a file, `forge.png`, with its alternative text. */
+  readonly picture: (file: string, alt: string, complain: Complain) => string
+}
+
+/** The letters of a first paragraph that gets a large initial: about as many as fit beside its three lines. */
+const MIN_LETTERS_OF_INITIAL = 140
+
+/** With typographic quotes and dashes, and with links for bare addresses. HTML is parsed so that it can be reported. */
+const parser = new MarkdownIt({ html: true, linkify: true, typographer: true }).use(footnotes)
+parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
+
+/** For captions, which are plain text: with the same quotes and dashes. */
+const captions = new MarkdownIt('zero', { typographer: true }).enable(['replacements', 'smartquotes'])
+
+interface Env extends Record<PropertyKey, unknown> {
+  readonly words: Words
+  readonly firstLine: number
+  readonly mistakes: { line: number; mistake: string }[]
+  /** The number of each footnote by its label, -1 if none refers to it. */
+  readonly footnotes?: { refs?: Record<string, number> }
+}
+
+// Before the library moves the definitions of notes, `[^label]: …`, to the end, where it keeps the last one of each label.
+parser.core.ruler.before('footnote_tail', 'note_mistakes', ({ tokens, src, env }) => {
+  const { firstLine, mistakes, footnotes } = env as Env
+  const lines = src.split('\n')
+  const lineOf = new Map<string, number>()
+  for (const [index, { type, meta }] of tokens.entries()) {
+    if (type !== 'footnote_reference_open') continue
+    const { label } = meta as { label: string }
+    // The token has no line. Its definition starts on the last line with its label before the next token with a line.
+    const next = tokens.slice(index).find(({ map }) => map)?.map?.[0] ?? lines.length - 1
+    const line = firstLine + lines.slice(0, next + 1).findLastIndex((text) => text.includes(`[^${label}]:`))
+    const complain = (mistake: string) => mistakes.push({ line, mistake: `the note [^${label}] ${mistake}` })
+    if (lineOf.has(label)) complain(`is also in line ${lineOf.get(label)}: give one of them another name.`)
+    else if (footnotes?.refs?.[`:${label}`] === -1)
+      complain(`is not referred to: write [^${label}] where it belongs, or delete it.`)
+    if (tokens[index + 1]?.type === 'footnote_reference_close') complain('is empty.')
+    lineOf.set(label, line)
+  }
+})
+
+/**
+ * The HTML of a Markdown text, and its mistakes: a sentence each, with file and line. The largest heading
+ * becomes an `<h2>`. The first paragraph, unless it is short, has `data-initial`. A picture is a paragraph of its own, with its title as the caption. Raw HTML is a mistake.
+ */
+export function markdownToHtml(text: string, { words, file, firstLine = 1, link, picture }: Source) {
+  for (const each of [parser, captions]) each.set({ quotes: [...words.quotes] })
+  const env: Env = { words, firstLine, mistakes: [] }
+  const tokens = parser.parse(text, env)
+  let line = firstLine
+  const complain: Complain = (mistake) => env.mistakes.push({ line, mistake })
+  const lines = text.split('\n')
+
+  nestHeadings(tokens)
+  let isFirstParagraph = true
+  for (const [index, token] of tokens.entries()) {
+    const [first, end] = token.map ?? [0, 0]
+    if (token.map) line = firstLine + first
+    const isClosed = end - first > 1 && lines[end - 1]?.trim().startsWith(token.markup)
+    if (token.type === 'fence' && !isClosed) complain(`this code has no end: close it with ${token.markup}.`)
+    if (token.type === 'html_block') refuseHtml(token, complain)
+    if (token.type !== 'inline') continue
+
+    const children = token.children ?? []
+    const isFigure =
+      tokens[index - 1]?.type === 'paragraph_open' &&
+      children.every(({ type, content }) => type === 'image' || type === 'softbreak' || (type === 'text' && !content))
+    if (isFigure) for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true
+    const paragraph = tokens[index - 1]
+    if (isFirstParagraph && !isFigure && paragraph?.type === 'paragraph_open' && paragraph.level === 0) {
+      isFirstParagraph = false
+      const letters = children.map(({ content }) => content).join(' ').length
+      if (letters >= MIN_LETTERS_OF_INITIAL) paragraph.attrSet('data-initial', '')
+    }
+    for (const child of children) {
+      if (child.type === 'softbreak' || child.type === 'hardbreak') line += 1
+      else if (child.type === 'html_inline') refuseHtml(child, complain)
+      else if (child.type === 'text') refuseLeftovers(child.content, complain)
+      else if (child.type === 'link_open') child.attrSet('href', link(attribute(child, 'href'), complain))
+      else if (child.type === 'image') {
+        if (!isFigure) complain('a picture stands in a paragraph of its own, with an empty line before and after it.')
+        const source = unescaped(attribute(child, 'src'))
+        const alt = child.content.trim()
+        if (alt === '') complain(`the picture ${source} needs a description for screen readers: ![description](file).`)
+        child.type = 'html_inline'
+        const caption = captions.renderInline(attribute(child, 'title'))
+        const below = caption && `<figcaption>${caption}</figcaption>`
+        child.content = `<figure>${picture(source, alt, complain)}${below}</figure>`
+      }
+    }
+    if (isFigure) token.children = children.filter(({ type }) => type === 'html_inline')
+  }
+  if (text.trim() === '') complain('the file is empty.')
+
+  env.mistakes.sort((a, b) => a.line - b.line)
+  return {
+    html: parser.renderer.render(tokens, parser.options, env).trim(),
+    mistakes: env.mistakes.map(({ line, mistake }) => `${file}:${line}: ${mistake}`),
+  }
+}
+
+function nestHeadings(tokens: readonly Token[]): void {
+  const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close')
+  const levelOf = ({ tag }: Token) => Number(tag.slice(1))
+  const largest = Math.min(...headings.map(levelOf))
+  let before = 1
+  for (const heading of headings) {
+    if (heading.type === 'heading_open') before = Math.min(levelOf(heading) - largest + 2, before + 1, 6)
+    heading.tag = `h${before}`
+  }
+}
+
+function refuseHtml(token: Token, complain: Complain): void {
+  const html = token.content.trim()
+  token.content = ''
+  if (/^<!--[\s\S]*-->$/.test(html)) return
+  const cure = /^<br/i.test(html) ? 'To break a line, end it with a backslash.' : 'To show it as text, write `code`.'
+  complain(`"${html.split('\n')[0]}" is HTML, which is not supported. ${cure}`)
+}
+
+/** Finds links and footnotes with mistakes: Markdown leaves those in the text as they are written. */
+function refuseLeftovers(text: string, complain: Complain): void {
+  for (const [note] of text.matchAll(/\[\^[^\]]+\]/g)) {
+    if (!note.includes(' ')) complain(`the note ${note} has no text: add a line "${note}: …".`)
+    else complain(`the note ${note} has a space in its name: write ${note.replaceAll(' ', '-')}, there and below.`)
+  }
+  const [broken] = /!?\[[^\]]*\]\s?\([^)]*\)?/.exec(text) ?? []
+  const [form, target] = broken?.startsWith('!')
+    ? ['a picture: write ![description](file)', "the file's name"]
+    : ['a link: write [text](address)', 'the address']
+  if (broken) complain(`"${broken}" is not ${form}, with no space between them, and none in ${target}.`)
+  const reference = /\[[^\]]+\]\[[^\]]*\]/.exec(text)
+  if (reference) complain(`"${reference[0]}" has no address: add it below.`)
+}
+
+const attribute = (token: Token | undefined, name: string) => String(token?.attrGet(name) ?? '')
+
+/** The number of a footnote, from 1 on, and the id of this reference to it, of which there may be several. */
+function noteOf(token: Token | undefined) {
+  const { id = 0, subId = 0 }: { id?: number; subId?: number } = token?.meta ?? {}
+  return { number: id + 1, reference: `fnref${id + 1}${subId > 0 ? `-${subId}` : ''}` }
+}
+
+const wordsOf = (env: object = {}) => (env as Env).words
+
+const { rules } = parser.renderer
+// Without the language of the code, which the page does not use.
+rules.fence = (tokens, index) => `<pre><code>${parser.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`
+// A wide table scrolls horizontally on a narrow screen, also by keyboard.
+rules.table_open = (_tokens, _index, _options, env) =>
+  `<div role="region" aria-label="${wordsOf(env).table}" tabindex="0"><table>\n`
+rules.table_close = () => '</table></div>\n'
+rules.th_open = (tokens, index) => `<th scope="col"${alignmentOf(tokens[index])}>`
+rules.td_open = (tokens, index) => `<td${alignmentOf(tokens[index])}>`
+rules.footnote_ref = (tokens, index) => {
+  const { number, reference } = noteOf(tokens[index])
+  return `<sup><a href="#fn${number}" id="${reference}" role="doc-noteref">${number}</a></sup>`
+}
+rules.footnote_block_open = (_tokens, _index, _options, env) =>
+  `<section role="doc-endnotes" aria-label="${wordsOf(env).notes}">\n<ol>\n`
+rules.footnote_open = (tokens, index) => `<li id="fn${noteOf(tokens[index]).number}">`
+rules.footnote_anchor = (tokens, index, _options, env) =>
+  ` <a href="#${noteOf(tokens[index]).reference}" role="doc-backlink" aria-label="${wordsOf(env).backToTheText}">\u21a9\ufe0e</a>`
+
+/** The alignment of a column, as a data attribute: the security policy does not allow style attributes. */
+function alignmentOf(token: Token | undefined): string {
+  const side = /text-align:(\w+)/.exec(attribute(token, 'style'))?.[1]
+  return side ? ` data-align="${side}"` : ''
+}

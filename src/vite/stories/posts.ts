@@ -1,0 +1,123 @@
+/** The posts of a place: Markdown files in `src/realm/<place>/`, and their feed. */
+import * as z from 'zod'
+import type { Text } from '../../site/pages/pieces'
+import { pathOf } from '../../table/pathOf.ts'
+import { type Post, pagesOf, type Region, type Table } from '../../table/table.ts'
+import { escapeText } from '../files.ts'
+
+/** A place that has posts, with its text and the path of their feed. */
+export type PostPlace = Readonly<Record<'path' | 'name' | 'text' | 'feed', string>>
+
+/** The places that have posts. */
+export function postPlaces(regions: readonly Region[]): PostPlace[] {
+  const places = pagesOf(regions).filter(({ posts }) => posts)
+  return places.map((region) => {
+    const { name, text } = region
+    return { path: pathOf(region), name, text, feed: `${pathOf(region)}/feed.xml` }
+  })
+}
+
+const REQUIRED = ['title', 'date']
+const FIELDS = [...REQUIRED, 'draft', 'picture']
+const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 2026-11-22, and --- again.'
+const MISNAMED =
+  'becomes its address: only small letters from a to z, digits and hyphens, and neither "index" nor "page-2".'
+
+/**
+ * Reads a post: its title and day, whether it is a draft, the picture for shared links to it, its Markdown and the line
+ * where that begins, and its mistakes, with file and line.
+ */
+export function readPost(file: string, source: string) {
+  const isAddress = /(^|\/)(?!index\.|page-\d)[a-z0-9-]+\.md$/.test(file)
+  const mistakes = isAddress ? [] : [`${file}: the name of a post ${MISNAMED}`]
+  const lines = source.split(/\r?\n/)
+  const end = lines.indexOf('---', 1)
+  if (lines[0] !== '---' || end < 0) {
+    mistakes.push(`${file}:1: it has no title and date. ${EXAMPLE}`)
+    return { title: '', date: '', isDraft: false, text: source, firstLine: 1, mistakes }
+  }
+
+  const values: Record<string, string> = {}
+  for (const [index, line] of lines.slice(1, end).entries()) {
+    const complain = (mistake: string) => mistakes.push(`${file}:${index + 2}: ${mistake}`)
+    const [, field = '', value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? []
+    if (line.trim() === '') continue
+    if (!FIELDS.includes(field)) complain(`"${line.trim()}" is unknown. A post may have: ${FIELDS.join(', ')}.`)
+    else if (field in values) complain(`the ${field} is there twice.`)
+    else {
+      values[field] = value.replace(/^(["'])(.*)\1$/, '$2')
+      if (field === 'date' && !z.iso.date().safeParse(values.date).success)
+        complain(`the date "${value}" is not a date: write year, month and day, for example 2026-11-22.`)
+      if (field === 'draft' && value !== 'true') complain('draft is either true or left out.')
+    }
+  }
+  for (const field of REQUIRED) if (!values[field]) mistakes.push(`${file}:1: the ${field} is missing. ${EXAMPLE}`)
+  const { title = '', date = '', picture } = values
+  return {
+    title,
+    date,
+    isDraft: 'draft' in values,
+    picture,
+    text: lines.slice(end + 1).join('\n'),
+    firstLine: end + 2,
+    mistakes,
+  }
+}
+
+/** Whether a build publishes a post: neither a draft nor one of a day to come, in the time zone of the machine. */
+export function isPublished({ date, isDraft }: { readonly date: string; readonly isDraft: boolean }): boolean {
+  return !isDraft && new Date(`${date}T00:00`) <= new Date()
+}
+
+/** The length of a description in search results, in characters. */
+const OPENING_LETTERS = 160
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** The first words of a text in HTML, without markup: of the first paragraph, or item of a list, that has any. */
+export function openingOf(html: string): string {
+  const parts = [...html.matchAll(/<(p|li)\b[^>]*>([\s\S]*?)(?=<\/\1>|<[uo]l)/g)].map(([, , part = '']) =>
+    part
+      .replace(/<sup>[\s\S]*?<\/sup>|<[^>]*>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  const words = (parts.find(Boolean) ?? '').replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+  if (words.length <= OPENING_LETTERS) return words
+  return `${words.slice(0, OPENING_LETTERS).replace(/[\s,;:–-]*\s\S*$/, '')} …`
+}
+
+/** The RSS feed of a place's posts, in their order, with their whole texts. `site` is the address of the site's root. */
+export function feed(
+  posts: readonly (Post & Text)[],
+  place: PostPlace,
+  site: string,
+  { siteName, language }: Pick<Table, 'siteName' | 'language'>,
+): string {
+  const own = posts.filter(({ path }) => path.startsWith(`${place.path}/`))
+  const addressOf = (path: string) => escapeText(site + path.slice(1))
+  const title = escapeText(feedTitle(place, siteName))
+  const items = own.map(
+    ({ path, title, date, opening, html }) =>
+      `<item><title>${escapeText(title)}</title><link>${addressOf(path)}</link><guid>${addressOf(path)}</guid>` +
+      `<pubDate>${new Date(date).toUTCString()}</pubDate>` +
+      // Readers show it below the title. Without one, they show nothing there.
+      (opening && `<description>${escapeText(escapeText(opening))}</description>`) +
+      `<content:encoded>${escapeText(absolute(html, addressOf(path)))}</content:encoded></item>\n`,
+  )
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>\n' +
+    `<title>${title}</title><link>${addressOf(place.path)}</link><description>${escapeText(place.text)}</description><language>${language}</language>` +
+    `<atom:link href="${addressOf(place.feed)}" rel="self" type="application/rss+xml"/>\n` +
+    `${items.join('')}</channel></rss>\n`
+  )
+}
+
+/** The HTML of a page at an address, for readers elsewhere: with full addresses, and one file of each picture. */
+function absolute(html: string, address: string): string {
+  return html
+    .replace(/<source[^>]*>/g, '')
+    .replace(/(href|src)="([^"]*)"/g, (_, name, link) => `${name}="${new URL(link, address).href}"`)
+}
+
+/** The title of a place's feed. */
+export const feedTitle = ({ name }: PostPlace, siteName: string) => `${name} · ${siteName}`

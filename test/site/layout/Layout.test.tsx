@@ -1,0 +1,136 @@
+import { act, screen, within } from '@testing-library/react'
+import { startTransition } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { App } from '../../../src/site/App'
+import { openSite, PAGES } from '../../helpers/openSite'
+import { words } from '../../helpers/words'
+
+const owner = vi.hoisted(() => ({ name: '', email: '', profiles: [] as { label: string; link: string }[] }))
+
+vi.mock('../../../src/site/site', async (original) => ({ ...(await original<object>()), owner }))
+
+beforeEach(() => {
+  Object.assign(owner, { name: '', email: '', profiles: [] })
+})
+
+const banner = () => within(screen.getByRole('banner'))
+const footer = () => screen.getByRole('contentinfo')
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+describe('the header and the footer', () => {
+  it.each([
+    { name: '', shown: '' },
+    // Not repeated if it is in the name of the site.
+    { name: 'Test', shown: '' },
+    { name: 'Ada Lovelace', shown: 'Ada Lovelace' },
+  ])('show the names of the site and of the owner, "$name", as text', ({ name, shown }) => {
+    owner.name = name
+    openSite('/crafts')
+    const home = banner().getByRole('link')
+    expect([home.textContent, home.getAttribute('href')]).toEqual([`Testland${shown}`, '/'])
+    expect(footer().textContent).toBe(`© 1602${name && ` ${name}`}. ${words.allRightsReserved}`)
+  })
+
+  it.each([
+    { path: '/', line: 'A land to be tested in.' },
+    { path: '/crafts', line: undefined },
+  ])('show the line about the site on the map alone: $path', ({ path, line }) => {
+    openSite(path)
+    expect(banner().queryByRole('paragraph')?.textContent).toBe(line)
+  })
+
+  it('link to the email and to each profile of the owner', () => {
+    owner.email = 'ada@example.org'
+    owner.profiles = [{ label: 'GitHub', link: 'https://github.com/ada' }]
+    openSite('/crafts')
+    expect(linksIn(footer())).toEqual([
+      ['ada@example.org', 'mailto:ada@example.org'],
+      ['GitHub', 'https://github.com/ada'],
+    ])
+  })
+})
+
+describe('the drawer', () => {
+  it.each([
+    { path: '/', here: words.map },
+    { path: '/CRAFTS/', here: 'Crafts' },
+    { path: '/nowhere', here: undefined },
+  ])('links to the map and to the places, each with its mark, and marks the present page: $path', ({ path, here }) => {
+    openSite(path)
+    const links = [...(document.querySelector('dialog')?.querySelectorAll('li a') ?? [])]
+    expect(
+      links.map((link) => [
+        ...[link.textContent, link.getAttribute('href'), link.querySelector('use')?.getAttribute('href')],
+        link.getAttribute('aria-current'),
+      ]),
+    ).toEqual(
+      PAGES.map(({ name, path, landmark = 'map' }) => [name, path, `#mark-${landmark}`, name === here ? 'page' : null]),
+    )
+  })
+
+  it('opens by its button as soon as boot.ts leaves that to React', async () => {
+    window.history.replaceState(null, '', '/crafts')
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<App path="/crafts" />)
+    let root: Root | null = null
+    const openAtStart = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!('started' in document.documentElement.dataset)) return
+        observer.disconnect()
+        container.querySelector<HTMLElement>(`[aria-label="${words.menu}"]`)?.click()
+        resolve(container.querySelector('dialog')?.open)
+      })
+      observer.observe(document.documentElement, { attributes: true })
+    })
+    delete document.documentElement.dataset.started
+    startTransition(() => {
+      root = hydrateRoot(container, <App />)
+    })
+    expect(await openAtStart).toBe(true)
+    act(() => root?.unmount())
+  })
+})
+
+describe('arriving at a page', () => {
+  const goBack = () =>
+    act(async () => {
+      const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+      window.history.back()
+      await arrived
+    })
+
+  it('leaves the focus where it is when the site is opened', () => {
+    openSite('/crafts')
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('scrolls to its top, but not by going back, after which the browser restores the scroll position', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo')
+    const { user } = openSite('/crafts')
+    expect(scrollTo).not.toHaveBeenCalled()
+    for (const times of [1, 2]) {
+      await user.click(screen.getByRole('link', { name: words.backToTheMap }))
+      expect(scrollTo.mock.calls).toEqual(Array(times).fill([0, 0]))
+      await goBack()
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Crafts Learnt Early' }))
+      expect(scrollTo).toHaveBeenCalledTimes(times)
+    }
+  })
+
+  it('scrolls to its top even after going back from a page to itself', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo')
+    const { user } = openSite('/crafts')
+    await user.click(screen.getByRole('button', { name: words.menu }))
+    await user.click(screen.getByRole('link', { name: 'Crafts' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Crafts Learnt Early' }))
+    await goBack()
+    await user.click(screen.getByRole('link', { name: words.backToTheMap }))
+    expect(window.location.pathname).toBe('/')
+    expect(scrollTo.mock.calls).toEqual([[0, 0]])
+  })
+})

@@ -1,0 +1,220 @@
+/** The map as a whole: its links, its picture, its buttons and keys, what React does meanwhile, and what is left of it. */
+
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cloneElement, Profiler, StrictMode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { INK_FILES } from '../../../src/table/paths'
+import { framesWaiting, pass, stopTime } from '../../helpers/frames'
+import { boxOfHitArea } from '../../helpers/hitArea'
+import { layOut } from '../../helpers/layout'
+import { PLACES, TRIANGLE } from '../../helpers/places'
+import { Pointer } from '../../helpers/pointer'
+import { MAP, matrixOf, press, renderMap, rest } from '../../helpers/renderMap'
+import { reportedErrors } from '../../helpers/reported'
+import { words } from '../../helpers/words'
+
+layOut()
+stopTime()
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('the places', () => {
+  it('are links in the order of the table, that cover their corners and receive the pointer all over', () => {
+    const { root, area } = renderMap()
+    const links = within(root).getAllByRole('link')
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
+      PLACES.map(({ name, href }) => [name, href]),
+    )
+    expect(boxOfHitArea(area('Works'))).toEqual([400, 690, 630, 930])
+    for (const { name } of PLACES) expect(area(name).getAttribute('pointer-events')).toBe('all')
+  })
+
+  it('receive the pointer within their corners only, in any shape', () => {
+    const tent = { name: 'Tent', heading: 'A Night Out', href: '/tent', corners: TRIANGLE, middle: { x: 150, y: 170 } }
+    const { area } = renderMap(() => cloneElement(MAP, { places: [...PLACES, tent] }))
+    expect(area('Tent').getAttribute('points')).toBe('150,100,200,200,100,200')
+    expect(area('Tent').getAttribute('pointer-events')).toBe('all')
+  })
+
+  it('are a list in a navigation; the signposts to them are not in the tree', () => {
+    renderMap()
+    const list = within(screen.getByRole('navigation', { name: words.places })).getByRole('list')
+    const items = within(list).getAllByRole('listitem')
+    const names = items.map((item) => within(item).getByRole('link').getAttribute('aria-label'))
+    expect(names).toEqual(PLACES.map(({ name }) => name))
+    expect(screen.getAllByRole('link')).toHaveLength(PLACES.length)
+  })
+
+  it('are reached by Tab after the map itself, in order, and before the buttons', async () => {
+    renderMap()
+    const user = userEvent.setup()
+    const buttons = [words.howItWorks, words.zoomIn, words.zoomOut, words.showTheWholeMap]
+    for (const name of [words.mapOf('Testland'), ...PLACES.map((place) => place.name), ...buttons]) {
+      await user.tab()
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
+    }
+  })
+
+  it('are opened by a click, not by a drag that starts on one', () => {
+    const { area } = renderMap()
+    expect(new Pointer('mouse').down(area('Journeys'), 950, 200).move(900, 200).up()).toBe(false)
+    expect(location.pathname).toBe('/')
+    new Pointer('mouse').down(area('Journeys'), 900, 200).up()
+    expect(location.pathname).toBe('/journeys')
+  })
+})
+
+it('the picture is at the first view; each layer covers it: ink over the names, over wash, and the places over all', () => {
+  const { sheet, svg } = renderMap()
+  expect([sheet.style.transform, framesWaiting()]).toEqual(['matrix(1, 0, 0, 1, -524, 0)', 0])
+  expect([...svg.children].map((child) => child.getAttribute('href') ?? child.textContent)).toEqual([
+    ...['/wash.avif', 'WorksCraftsJourneysStudiesLettersHearth', ...INK_FILES.map((file) => `/${file}`)],
+    // The group of the places.
+    '',
+  ])
+  for (const element of [svg, ...svg.querySelectorAll('image')]) {
+    const names = ['x', 'y', 'width', 'height', 'preserveAspectRatio']
+    const aspect = element === svg ? null : 'none'
+    expect(names.map((name) => element.getAttribute(name))).toEqual([null, null, '2048', '1536', aspect])
+  }
+})
+
+it('the zoom buttons zoom by half a level, and are marked as disabled at the limits', () => {
+  history.replaceState(null, '', '/#-0.5/1024/768')
+  const { sheet } = renderMap()
+  const names = [words.zoomOut, words.zoomIn] as const
+  const isDisabled = () => names.map((name) => button(name).getAttribute('aria-disabled'))
+  expect(isDisabled()).toEqual(['true', 'false'])
+  const seen = ([words.zoomOut, words.zoomIn, words.zoomIn, words.zoomIn, words.zoomIn, words.zoomIn] as const).map(
+    (name) => {
+      fireEvent.click(button(name))
+      pass(1000)
+      return [Math.log2(matrixOf(sheet)[0] ?? 0).toFixed(6), ...isDisabled()].join(' ')
+    },
+  )
+  expect(seen).toEqual([
+    ...['-0.500000 true false', '0.000000 false false', '0.500000 false false'],
+    ...['1.000000 false false', '1.500000 false true', '1.500000 false true'],
+  ])
+  // A button that is disabled would lose the focus.
+  expect(button(words.zoomIn).hasAttribute('disabled')).toBe(false)
+})
+
+it('the keys: arrows and Home act wherever the focus is, single characters only within the map', () => {
+  const { root, sheet } = renderMap()
+  const viewAfter = (target: Element, key: string) => {
+    press(target, key)
+    pass(1000)
+    return matrixOf(sheet)
+  }
+  expect(viewAfter(document.body, '+')).toEqual([1, 0, 0, 1, -524, 0])
+  expect(viewAfter(document.body, 'ArrowDown')).toEqual([1, 0, 0, 1, -524, -80])
+  expect(viewAfter(button(words.zoomIn), 'Home')).toEqual([1, 0, 0, 1, -524, 0])
+  expect(viewAfter(root, '+')[0]).toBeCloseTo(Math.SQRT2, 8)
+})
+
+describe('while the map moves', () => {
+  it('React renders nothing', () => {
+    const onRender = vi.fn()
+    const { area, root, sheet, surface } = renderMap((map) => (
+      <Profiler id="map" onRender={onRender}>
+        {map}
+      </Profiler>
+    ))
+    const before = onRender.mock.calls.length
+    const views = new Set<string>()
+    const mouse = new Pointer('mouse').down(area('Journeys'), 950, 350)
+    for (let step = 1; step <= 30; step += 1) {
+      mouse.move(945 - 5 * step, 350 - 4 * step)
+      pass(16)
+      views.add(sheet.style.transform)
+    }
+    mouse.up()
+    rest()
+    expect([views.size, root.dataset.moving]).toEqual([30, 'false'])
+    for (let step = 0; step < 8; step += 1) fireEvent.wheel(surface, { deltaY: -40, clientX: 600, clientY: 200 })
+    pass(2000)
+    expect(button(words.zoomIn).getAttribute('aria-disabled')).toBe('true')
+    expect([before > 0, onRender.mock.calls.length]).toEqual([true, before])
+  })
+
+  it('the sheet has a layer, which is dropped at rest where it would be blurred; CSS has the scale at rest', () => {
+    const { root, sheet, surface } = renderMap()
+    const state = () => [root.dataset.moving, sheet.style.willChange, surface.style.getPropertyValue('--scale')]
+    expect(state()).toEqual([undefined, 'transform', '1'])
+    fireEvent.click(button(words.zoomIn))
+    fireEvent.click(button(words.zoomIn))
+    pass(100)
+    expect(state()).toEqual(['true', 'transform', '1'])
+    pass(2000)
+    expect(state()).toEqual(['false', '', '2'])
+    expect(framesWaiting()).toBe(0)
+  })
+})
+
+it('in strict mode, which mounts twice, a key moves the map once, and each feature is there once', () => {
+  const { root, sheet } = renderMap((map) => <StrictMode>{map}</StrictMode>)
+  press(root, 'ArrowDown')
+  pass(1000)
+  expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, -80])
+  const added = [...root.children].slice(3).map(({ className, role }) => className || role)
+  expect(added).toEqual(['map-box', 'map-tooltip', 'unseen', 'unseen'])
+  expect(root.getAttribute('aria-describedby')).toBe(root.children[5]?.id)
+})
+
+/** Counts the listeners that have been added to the window since, and are still active. */
+function countListeners(): () => number {
+  const added = vi.spyOn(window, 'addEventListener')
+  const removed = vi.spyOn(window, 'removeEventListener')
+  const isActive = ([type, listener, options]: Parameters<Window['addEventListener']>) =>
+    !(typeof options === 'object' && options.signal?.aborted) &&
+    !removed.mock.calls.some(([removedType, one]) => removedType === type && one === listener)
+  return () => added.mock.calls.filter(isActive).length
+}
+
+it.each([
+  { while: 'it is held', isLifted: false, rests: false },
+  { while: 'it glides', isLifted: true, rests: false },
+  { while: 'its view is about to be described', isLifted: true, rests: true },
+])('when the map goes, no listener, frame or timer is left, even while $while', ({ isLifted, rests }) => {
+  const count = countListeners()
+  const error = vi.spyOn(console, 'error')
+  const { unmount, root, surface } = renderMap()
+  const mouse = new Pointer('mouse').down(surface, 500, 350)
+  for (let step = 1; step <= 5; step += 1) {
+    pass(16)
+    mouse.move(500 - 20 * step, 350)
+  }
+  if (isLifted) mouse.up()
+  if (rests) rest()
+  expect([framesWaiting(), count() > 0]).toEqual([1, true])
+  unmount()
+  fireEvent.keyDown(root, { key: 'ArrowDown' })
+  fireEvent.wheel(surface, { deltaY: 100 })
+  expect([framesWaiting(), count()]).toEqual([0, 0])
+  expect(error).not.toHaveBeenCalled()
+})
+
+it('a feature that throws at its start costs itself alone, and is reported', async () => {
+  const torn = new Error('The ribbon has torn')
+  const reported = reportedErrors()
+  vi.doMock('../../../src/site/map/overlay/tooltip', () => ({
+    tooltip: () => {
+      throw torn
+    },
+  }))
+  vi.resetModules()
+  const { renderMap, signpost } = await import('../../helpers/renderMap')
+  const { root } = renderMap()
+  vi.doUnmock('../../../src/site/map/overlay/tooltip')
+  expect(reported).toEqual([torn])
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  // Features that start before it, and after it.
+  press(root, 'ArrowDown')
+  pass(2000)
+  expect(location.hash).toBe('#0/1024/430')
+  expect(fireEvent.click(signpost('Crafts'))).toBe(false)
+  pass(3000)
+  expect(screen.getByRole('status').textContent).toBe(words.inView('Works, Crafts, Hearth'))
+})

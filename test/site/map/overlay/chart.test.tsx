@@ -1,0 +1,126 @@
+/** The button "Show the whole map", and the chart that it opens where the whole map does not fit. */
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { toScreen } from '../../../../src/panzoom/view'
+import { viewOfAll } from '../../../../src/site/map/overlay/showAll'
+import { areaBox } from '../../../../src/table/area'
+import { boundsOf } from '../../../helpers/fingers'
+import { pass, stopTime } from '../../../helpers/frames'
+import { layOut } from '../../../helpers/layout'
+import { PLACES } from '../../../helpers/places'
+import { matrixOf, renderMap, rest } from '../../../helpers/renderMap'
+import { words } from '../../../helpers/words'
+
+describe('the view of all', () => {
+  it.each([
+    { width: 2560, height: 1440, shows: 'the whole map', isAll: true, centre: [1024, 768] },
+    { width: 1448, height: 1086, shows: 'the whole map', isAll: true, centre: [1024, 768] },
+    { width: 1440, height: 813, shows: 'all places', isAll: true, centre: [1040.5, 681.5] },
+    { width: 1366, height: 680, shows: 'a part of the places', isAll: false, centre: [1082, 681.5] },
+    { width: 360, height: 654, shows: 'a part of the places', isAll: false, centre: [1090, 681.5] },
+  ])('shows $shows in $width x $height', ({ width, height, isAll, centre: [x = 0, y = 0] }) => {
+    const all = viewOfAll(PLACES.map(areaBox), boundsOf(width, height))
+    expect(all.isAll).toBe(isAll)
+    const centre = toScreen(all.view, { x, y })
+    expect(centre.x).toBeCloseTo(width / 2, 0)
+    expect(centre.y).toBeCloseTo(height / 2, 0)
+  })
+})
+
+describe('where all places do not fit', () => {
+  stopTime()
+  layOut()
+  // A quarter of the map.
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(512)
+    Element.prototype.setPointerCapture = () => {}
+  })
+
+  const chart = () => screen.queryByRole('dialog', { name: words.chart })
+  const opener = () => screen.getByRole('button', { name: words.showTheWholeMap })
+  const mark = (name: string) => screen.getByRole('button', { name })
+  /** The map point at the centre of the viewport. */
+  const centreOn = (sheet: HTMLElement) => {
+    const [scale = 1, , , , x = 0, y = 0] = matrixOf(sheet)
+    return [(500 - x) / scale, (350 - y) / scale].map(Math.round)
+  }
+
+  async function open() {
+    const map = renderMap()
+    fireEvent.click(opener())
+    await vi.waitFor(() => expect(chart()).not.toBeNull())
+    rest()
+    return { ...map, chart: chart() as HTMLElement }
+  }
+
+  it('the button opens the chart, and gives it the focus; it closes it, too', async () => {
+    const { chart: opened, sheet } = await open()
+    expect(document.activeElement).toBe(opened)
+    expect(PLACES.map(({ name }) => mark(name).style.left)).toEqual(
+      PLACES.map(({ corners }) => `${((corners[0]?.[1] ?? 0) + (corners[2]?.[1] ?? 0)) / 40.96}%`),
+    )
+    // At the lowest zoom, 1414 by 990 px of the map.
+    const { width = '', height = '' } = opened.querySelector('div')?.style ?? {}
+    expect([width, height].map((px) => Math.round(Number.parseFloat(px)))).toEqual([354, 247])
+    expect(centreOn(sheet)).toEqual([1090, 682])
+    fireEvent.click(opener())
+    expect(chart()).toBeNull()
+    expect(document.activeElement).toBe(opener())
+  })
+
+  it('has initials on the marks of places whose landmark others have, too', async () => {
+    vi.stubGlobal('__INITIALS__', ['', 'Cr'])
+    await open()
+    expect(['Works', 'Crafts'].map((name) => mark(name).textContent)).toEqual(['', 'Cr'])
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    { what: 'Escape', act: () => fireEvent.keyDown(document.body, { key: 'Escape' }), isClosed: true },
+    { what: 'a press on the map', act: (map: Element) => fireEvent.pointerDown(map), isClosed: true },
+    { what: 'a press in it', act: () => fireEvent.pointerDown(mark('Works')), isClosed: false },
+    { what: 'another key', act: () => fireEvent.keyDown(document.body, { key: 'x' }), isClosed: false },
+  ])('$what closes it: $isClosed', async ({ act, isClosed }) => {
+    const { root } = await open()
+    act(root)
+    expect(chart() === null).toBe(isClosed)
+  })
+
+  it('closes with the map', async () => {
+    const { unmount } = await open()
+    unmount()
+    expect(chart()).toBeNull()
+  })
+
+  it('a tap on a mark flies to its place, a tap beside it to that point, and both close it', async () => {
+    const { sheet, chart: opened } = await open()
+    fireEvent.click(mark('Crafts'))
+    expect(chart()).toBeNull()
+    rest()
+    expect(centreOn(sheet)).toEqual([868, 1156])
+    fireEvent.click(opener())
+    await vi.waitFor(() => expect(chart()).not.toBeNull())
+    expect(chart()).not.toBe(opened)
+    rest()
+    fireEvent.click(chart() as HTMLElement, { clientX: 300, clientY: 150 })
+    expect(chart()).toBeNull()
+    rest()
+    expect(centreOn(sheet)).toEqual([1200, 600])
+  })
+
+  it('a drag moves the map with it, beyond the tolerance of a press, and does not close it', async () => {
+    const { sheet, chart: opened } = await open()
+    const move = (clientX: number, clientY: number, buttons = 1) => {
+      fireEvent.pointerMove(opened, { isPrimary: true, pointerType: 'mouse', clientX, clientY, buttons })
+      pass(32)
+      return centreOn(sheet)
+    }
+    fireEvent.pointerDown(opened, { clientX: 270, clientY: 170 })
+    expect(move(272, 170)).toEqual([1090, 682])
+    expect(move(280, 180)).toEqual([1120, 720])
+    expect(move(300, 150)).toEqual([1200, 600])
+    fireEvent.click(opened, { clientX: 300, clientY: 150 })
+    expect(chart()).not.toBeNull()
+    expect(move(200, 200, 0)).toEqual([1200, 600])
+  })
+})

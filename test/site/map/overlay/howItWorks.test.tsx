@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LiveMap } from '../../../../src/site/map/liveMap'
+import { renderMap } from '../../../helpers/renderMap'
+import { reportedErrors } from '../../../helpers/reported'
+import { words } from '../../../helpers/words'
+
+/** X-ray, in place of its script: how it has been opened, and whether it fails. */
+const xray = { opened: [] as boolean[], removed: 0, close: () => {}, fails: false }
+
+vi.mock('../../../../src/site/map/xray/xray', () => ({
+  xray: (_: LiveMap, { takesFocus, onClose }: { takesFocus: boolean; onClose: () => void }) => {
+    xray.opened.push(takesFocus)
+    if (xray.fails) throw new Error('the glass has cracked')
+    xray.close = onClose
+    return () => {
+      xray.removed += 1
+    }
+  },
+}))
+
+beforeEach(() => {
+  Object.assign(xray, { opened: [], removed: 0, fails: false })
+  history.replaceState(null, '', '/')
+})
+
+const button = () => screen.getByRole('button', { name: words.howItWorks })
+const card = () => screen.queryByRole('dialog', { name: words.howItWorks })
+
+async function open() {
+  renderMap()
+  fireEvent.click(button())
+  await screen.findByRole('dialog', { name: words.howItWorks })
+}
+
+describe('the card', () => {
+  it('takes the focus, lists the gestures and all keys, and stays open at a press on it', async () => {
+    await open()
+    expect(card()?.contains(document.activeElement)).toBe(true)
+    const { fingers, mouseAndKeys } = words.inputs
+    fireEvent.click(screen.getByText(fingers.title))
+    const inputs = within(card() as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ firstChild }) => firstChild?.textContent)
+    const effects = [...Object.values(fingers.effects), ...Object.values(mouseAndKeys.effects)]
+    expect(inputs).toEqual(effects.map(([input]) => input))
+  })
+
+  it.each([
+    { by: 'its close button', close: () => fireEvent.click(screen.getByRole('button', { name: words.close })) },
+    { by: 'Escape', close: () => fireEvent.keyDown(document.body, { key: 'Escape' }) },
+    { by: 'a press around it', close: () => fireEvent.click(card() as HTMLElement) },
+  ])('is closed by $by, and the button has the focus', async ({ close }) => {
+    await open()
+    close()
+    expect(card()).toBeNull()
+    expect(document.activeElement).toBe(button())
+  })
+})
+
+describe('X-ray', () => {
+  /** Opens X-ray by the card, once more than before. */
+  async function openXRay() {
+    const { length } = xray.opened
+    fireEvent.click(button())
+    fireEvent.click(await screen.findByRole('button', { name: words.seeTheEngine }))
+    expect(card()).toBeNull()
+    await waitFor(() => expect(xray.opened).toHaveLength(length + 1))
+  }
+
+  it('is opened by the card, which closes, and takes the focus; closed, it is removed, with the focus on the button', async () => {
+    renderMap()
+    await openXRay()
+    expect(xray.opened).toEqual([true])
+    xray.close()
+    expect(document.activeElement).toBe(button())
+  })
+
+  it('is opened by the address, without the focus, and removed with the map', async () => {
+    history.replaceState(null, '', '/?xray')
+    const { unmount } = renderMap()
+    await waitFor(() => expect(xray.opened).toEqual([false]))
+    unmount()
+    expect(xray.removed).toBe(1)
+  })
+
+  it('that fails is reported, and can be opened again', async () => {
+    const reported = reportedErrors()
+    xray.fails = true
+    renderMap()
+    await openXRay()
+    await waitFor(() => expect(reported).toEqual([new Error('the glass has cracked')]))
+    xray.fails = false
+    await openXRay()
+    expect([reported.length, xray.removed]).toEqual([1, 0])
+    vi.unstubAllGlobals()
+  })
+})

@@ -1,0 +1,278 @@
+/** The tooltip: whose name it shows, when, and where. */
+import { act, fireEvent, screen } from '@testing-library/react'
+import { cloneElement } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { areaBox } from '../../../../src/table/area'
+import { pass, stopTime } from '../../../helpers/frames'
+import { layOut } from '../../../helpers/layout'
+import { PLACES } from '../../../helpers/places'
+import { Pointer } from '../../../helpers/pointer'
+import {
+  link,
+  MAP,
+  matrixOf,
+  press,
+  renderMap,
+  rest,
+  shownName,
+  signpost,
+  tooltipLines,
+  tooltipPosition,
+} from '../../../helpers/renderMap'
+
+const layOutAt = layOut()
+stopTime()
+
+const focus = (element: Element) => act(() => (element as SVGElement).focus())
+
+/** Focuses a place, as Tab does. */
+function tabTo(name: string) {
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  focus(link(name))
+}
+
+/** The place whose box has the light; null while there is none. */
+function litPlace(): string | null {
+  const light = document.querySelector<HTMLElement>('.map-light[data-shown]')
+  if (!light) return null
+  const { transform, width } = light.style
+  const [left = 0, top = 0] = (transform.match(/-?[\d.]+/g) ?? []).map(Number)
+  const [, , , , x = 0, y = 0] = matrixOf(document.querySelector('[data-sheet]') as HTMLElement)
+  const isLit = (place: (typeof PLACES)[number]) => {
+    const box = areaBox(place)
+    return Math.abs(left + 10 - box.left - x) < 1 && Math.abs(top + 10 - box.top - y) < 1 && width !== ''
+  }
+  return PLACES.find(isLit)?.name ?? 'elsewhere'
+}
+
+const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
+
+describe('the mouse over a place', () => {
+  it('shows its name, takes it along, and hides it by leaving, and by dragging the map', () => {
+    layOutAt({ left: 40, top: 64, width: 1000, height: 700 })
+    const { area } = renderMap()
+    expect(shownName()).toBeNull()
+    const mouse = new Pointer('mouse').enter(area('Studies'), 950, 600)
+    expect([shownName(), tooltipPosition()]).toEqual(['Studies', { x: '922px', y: '524px' }])
+    mouse.move(951.5, 590)
+    expect([shownName(), tooltipPosition()]).toEqual(['Studies', { x: '923.5px', y: '514px' }])
+    mouse.leave()
+    expect(shownName()).toBeNull()
+    mouse.enter(area('Journeys'), 950, 200)
+    expect(shownName()).toBe('Journeys')
+    mouse.down(area('Journeys'), 950, 200).move(900, 200).move(850, 200)
+    expect(shownName()).toBeNull()
+  })
+
+  it('that rests names a place that moves under it, unless a place has the keyboard focus', () => {
+    const { root, area } = renderMap()
+    const over = (target: Element, movementX: number, movementY: number) => {
+      fireEvent.pointerOver(target, { pointerType: 'mouse', movementX, movementY })
+      return shownName()
+    }
+    expect(over(area('Studies'), 0, 0)).toBe('Studies')
+    tabTo('Hearth')
+    expect([over(area('Studies'), 0, 0), over(root, 3, 0)]).toEqual(['Hearth', 'Hearth'])
+    expect(over(area('Studies'), 3, 0)).toBe('Studies')
+    focus(root)
+    tabTo('Works')
+    expect(over(area('Studies'), 0, 3)).toBe('Studies')
+  })
+})
+
+it('a finger that rests on a place shows its name above it instead of opening it, until the next touch', () => {
+  const { area, surface } = renderMap()
+  const finger = new Pointer('touch').down(area('Journeys'), 950, 200).move(952, 200)
+  pass(590)
+  expect(shownName()).toBeNull()
+  pass(40)
+  expect([shownName(), tooltipPosition()]).toEqual(['Journeys', { x: '992px', y: '101px' }])
+  expect(finger.up()).toBe(false)
+  pass(1000)
+  expect([shownName(), location.pathname]).toEqual(['Journeys', '/'])
+  new Pointer('touch').down(surface, 200, 600)
+  expect(shownName()).toBeNull()
+  pass(640)
+  expect(shownName()).toBeNull()
+})
+
+describe('the keyboard', () => {
+  it.each([
+    { name: 'Works', x: 16 - 400, y: 700 - 16 - 930 },
+    { name: 'Journeys', x: 1000 - 16 - 1703, y: 0 },
+  ])('shows the name of $name, and brings it into view with 16 px around it', ({ name, x, y }) => {
+    const { sheet } = renderMap()
+    tabTo(name)
+    expect(shownName()).toBe(name)
+    pass(1000)
+    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, x, y])
+  })
+
+  it('moves the name with its place, to the next, and hides it beyond the last', () => {
+    const { sheet, root } = renderMap()
+    tabTo('Works')
+    for (const frame of [1, 2, 3]) {
+      pass(16)
+      const [, , , , x = 0, y = 0] = matrixOf(sheet)
+      expect(x, `in frame ${frame}`).not.toBe(-524)
+      expect(Number.parseFloat(tooltipPosition().x)).toBeCloseTo(515 + x, 6)
+      expect(Number.parseFloat(tooltipPosition().y)).toBeCloseTo(678 + y, 6)
+    }
+    tabTo('Crafts')
+    expect(shownName()).toBe('Crafts')
+    focus(root)
+    expect(shownName()).toBeNull()
+  })
+
+  it('is not meant by the focus that a press brings', () => {
+    const { sheet, area } = renderMap()
+    new Pointer('touch').down(area('Works'), 50, 695).up()
+    focus(link('Works'))
+    pass(1000)
+    expect([shownName(), matrixOf(sheet)]).toEqual([null, [1, 0, 0, 1, -524, 0]])
+  })
+})
+
+it('Escape hides the name of the place that has the focus, or is under the mouse, wherever the focus is', () => {
+  const { area } = renderMap()
+  tabTo('Works')
+  pressEscape()
+  expect([shownName(), document.activeElement]).toEqual([null, link('Works')])
+  act(() => (document.activeElement as SVGElement).blur())
+  new Pointer('mouse').enter(area('Journeys'), 950, 200)
+  expect(shownName()).toBe('Journeys')
+  pressEscape()
+  expect(shownName()).toBeNull()
+})
+
+it('says what will be found at a place, below its name, with an arrow, and another one if that is elsewhere', () => {
+  const corners = [
+    [0, 600],
+    [0, 700],
+    [100, 600],
+    [100, 700],
+  ] as const
+  const shop = { name: 'Shop', heading: 'Wares of All Kinds', href: 'https://shop.example/', corners }
+  const { area } = renderMap(() => cloneElement(MAP, { places: [...PLACES, shop] }))
+  const mouse = new Pointer('mouse').enter(area('Studies'), 950, 600)
+  expect(tooltipLines()).toEqual(['Studies', 'Late Studies →'])
+  mouse.enter(area('Shop'), 100, 50)
+  expect(tooltipLines()).toEqual(['Shop', 'Wares of All Kinds ↗'])
+})
+
+describe('the light on a place', () => {
+  it('comes with the mouse, and goes with it', () => {
+    const { area } = renderMap()
+    const mouse = new Pointer('mouse').enter(area('Studies'), 950, 600)
+    expect(litPlace()).toBe('Studies')
+    mouse.leave()
+    expect(litPlace()).toBeNull()
+  })
+
+  it('comes with a press by a finger, without the name, and goes as it is lifted, or once it moves the map', () => {
+    const { area } = renderMap()
+    const finger = new Pointer('touch').down(area('Journeys'), 950, 200)
+    expect([litPlace(), shownName()]).toEqual(['Journeys', null])
+    finger.up()
+    expect(litPlace()).toBeNull()
+    finger.down(area('Journeys'), 950, 200).move(930, 230)
+    pass(16)
+    expect(litPlace()).toBeNull()
+  })
+
+  it('comes with the keyboard focus, again where the map has come to rest', () => {
+    renderMap()
+    tabTo('Works')
+    pass(32)
+    expect(litPlace()).toBeNull()
+    rest()
+    expect(litPlace()).toBe('Works')
+  })
+})
+
+describe('at a place that is not a box', () => {
+  const L = [
+    [0, 0],
+    [0, 100],
+    [200, 100],
+    [200, 300],
+    [300, 300],
+    [300, 0],
+  ] as const
+  const ell = { name: 'Ell', heading: 'Round the Corner', href: '/ell', corners: L, middle: { x: 60, y: 240 } }
+
+  it('the light shows its outline, and after it no other', () => {
+    const { area } = renderMap(() => cloneElement(MAP, { places: [...PLACES, ell] }))
+    const outline = () => document.querySelector('.map-light polygon')?.getAttribute('points')
+    const mouse = new Pointer('mouse').enter(area('Ell'), 20, 20)
+    expect(outline()).toBe('0,0,100,0,100,200,300,200,300,300,0,300')
+    expect(document.querySelector('.map-light svg')?.getAttribute('viewBox')).toBe('-10.24 -10.24 320.48 320.48')
+    mouse.enter(area('Works'), 500, 700)
+    expect([litPlace(), outline()]).toEqual(['Works', undefined])
+  })
+
+  it('the tooltip stands over its middle', () => {
+    layOutAt({ left: 0, top: 0, width: 1000, height: 700 })
+    const moved = { corners: L.map(([y, x]) => [y + 300, x + 800] as const), middle: { x: 860, y: 540 } }
+    renderMap(() => cloneElement(MAP, { places: [...PLACES, { ...ell, ...moved }] }))
+    tabTo('Ell')
+    rest()
+    const [, , , , x = 0] = matrixOf(document.querySelector('[data-sheet]') as HTMLElement)
+    expect(tooltipPosition().x).toBe(`${860 + x}px`)
+  })
+})
+
+describe('where a flight has ended', () => {
+  /** Flies by a tap on a signpost, at (400, 670), and rests. Returns the map, and the spot that was tapped. */
+  function arriveAt(name: string) {
+    const map = renderMap()
+    new Pointer('touch').down(signpost(name), 400, 670).up()
+    rest()
+    const spot = map.surface.querySelector<HTMLElement>('.map-spot')
+    if (!spot) throw new Error('no spot')
+    return { ...map, spot }
+  }
+  const tooltip = () => screen.getByRole('tooltip')
+  const isArrived = () => tooltip().dataset.shown === 'arrival'
+
+  it('the place is lit and named, and the signposts spare it', () => {
+    arriveAt('Crafts')
+    expect([isArrived(), shownName(), litPlace()]).toEqual([true, 'Crafts', 'Crafts'])
+    expect([...document.querySelectorAll('[data-avoided][data-shown]')]).toHaveLength(3)
+    expect(signpost('Crafts').inert).toBe(true)
+  })
+
+  it.each(['its name', 'the same spot'])('a tap on %s enters', (target) => {
+    const { spot } = arriveAt('Crafts')
+    expect(spot.style.transform).toBe('translate(400px, 670px)')
+    const onClick = vi.fn()
+    link('Crafts').addEventListener('click', onClick)
+    const finger = new Pointer('touch', 2, { isPrimary: true })
+    finger.down(target === 'its name' ? tooltip() : spot, 400, 670).up()
+    expect(onClick).toHaveBeenCalledOnce()
+    expect(tooltip().getAttribute('href')).toBe('/crafts')
+    expect(location.pathname).toBe('/crafts')
+  })
+
+  it.each([
+    { of: 'a press elsewhere', act: (surface: Element) => void new Pointer('touch').down(surface, 100, 100) },
+    { of: 'a turn of the wheel', act: (surface: Element) => void fireEvent.wheel(surface, { deltaY: 40 }) },
+    { of: 'a key', act: (surface: Element) => press(surface, 'ArrowUp') },
+    { of: 'Escape', act: () => void pressEscape() },
+  ])('$of ends it', ({ act }) => {
+    const { surface, spot } = arriveAt('Crafts')
+    act(surface)
+    pass(32)
+    expect([isArrived(), litPlace(), 'shown' in spot.dataset]).toEqual([false, null, false])
+    expect(document.querySelector('[data-avoided][data-shown]')).toBeNull()
+  })
+
+  it('is not where a press has stopped it', () => {
+    const { surface } = renderMap()
+    new Pointer('touch').down(signpost('Crafts'), 400, 670).up()
+    pass(160)
+    new Pointer('touch').down(surface, 100, 100).up()
+    rest()
+    expect(isArrived()).toBe(false)
+  })
+})

@@ -1,0 +1,77 @@
+/** What an engine alone gets, and when it is fetched. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forEngine } from '../../../../../src/site/map/picture/drawn/forEngine'
+import { start } from '../../../../helpers/features'
+import { openInTheMiddle } from '../../../../helpers/page'
+
+const added: string[] = []
+vi.mock('../../../../../src/site/map/picture/drawn/sprites', () => ({ sprites: () => added.push('sprites') }))
+vi.mock('../../../../../src/site/map/picture/drawn/movingCopy', () => ({ movingCopy: () => added.push('moving copy') }))
+
+let onIdle = () => {}
+beforeEach(() => {
+  added.length = 0
+  onIdle = () => {}
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
+    onIdle = callback
+  })
+  vi.stubGlobal('cancelIdleCallback', () => {
+    onIdle = () => {}
+  })
+})
+afterEach(() => {
+  for (const name of ['connection', 'userAgentData']) Reflect.deleteProperty(navigator, name)
+})
+
+const define = (name: string, value: unknown) => Object.defineProperty(navigator, name, { configurable: true, value })
+const engines = {
+  Chromium: () => define('userAgentData', { brands: [{ brand: 'Chromium' }] }),
+  Firefox: () => vi.stubGlobal('CSS', { supports: (property: string) => property === '-moz-appearance' }),
+  WebKit: () => vi.stubGlobal('CSS', { supports: () => false }),
+}
+const fetched = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+it.each([
+  { engine: 'Chromium', gets: ['sprites'] },
+  { engine: 'Firefox', gets: ['moving copy'] },
+  { engine: 'WebKit', gets: [] },
+] as const)('$engine gets $gets when it is idle', async ({ engine, gets }) => {
+  engines[engine]()
+  start(openInTheMiddle(), forEngine)
+  await fetched()
+  expect(added).toEqual([])
+  onIdle()
+  await fetched()
+  expect(added).toEqual(gets)
+})
+
+it.each([
+  { when: 'the visitor asks for little data', act: () => define('connection', { saveData: true }) },
+  {
+    when: 'the visitor asks for little motion',
+    act: ({ controller }: ReturnType<typeof openInTheMiddle>) => {
+      controller.settings = { ...controller.settings, prefersReducedMotion: () => true }
+    },
+  },
+])('nothing moves over the picture if $when', async ({ act }) => {
+  engines.Chromium()
+  const page = openInTheMiddle()
+  act(page)
+  start(page, forEngine)
+  onIdle()
+  await fetched()
+  expect(added).toEqual([])
+})
+
+it.each([
+  { when: 'before it is fetched', isIdle: false },
+  { when: 'while it is fetched', isIdle: true },
+])('a map that goes $when gets nothing', async ({ isIdle }) => {
+  engines.Firefox()
+  const end = start(openInTheMiddle(), forEngine)
+  if (isIdle) onIdle()
+  end()
+  onIdle()
+  await fetched()
+  expect(added).toEqual([])
+})

@@ -1,0 +1,75 @@
+/** The bitmap that replaces the picture while the map moves. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { movingCopy } from '../../../../../src/site/map/picture/drawn/movingCopy'
+import { liveMapOf, open as openPage } from '../../../../helpers/page'
+
+const drawImage = vi.fn()
+const ending = { controller: new AbortController() }
+
+/** Starts the feature on a sheet with a picture of two layers. */
+function open() {
+  const { surface: sheet, ...page } = openPage()
+  sheet.innerHTML =
+    '<svg viewBox="0 0 200 150"><image href="/wash.avif"/><image href="/ink.svg"/><a href="/x"/></svg>' +
+    '<picture><source srcset="/night.svg"><img></picture>'
+  // jsdom has no layout of SVG, and so no view box.
+  const viewBox = { value: { baseVal: { width: 200, height: 150 } } }
+  Object.defineProperty(sheet.querySelector('svg'), 'viewBox', viewBox)
+  movingCopy(liveMapOf({ surface: sheet, ...page }), ending.controller.signal)
+  return sheet
+}
+
+/** The system's colour scheme. */
+const scheme = Object.assign(new EventTarget(), { matches: false })
+
+beforeEach(() => {
+  scheme.matches = false
+  vi.stubGlobal('matchMedia', () => scheme)
+  drawImage.mockClear()
+  ending.controller = new AbortController()
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never)
+  HTMLImageElement.prototype.decode = () => Promise.resolve()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode')
+})
+
+const decoded = () => new Promise((resolve) => setTimeout(resolve, 10))
+
+it('a bitmap of both layers is inserted before the picture, at the size of the map', async () => {
+  const sheet = open()
+  await decoded()
+  const canvas = sheet.querySelector('svg')?.previousElementSibling as HTMLCanvasElement
+  expect([canvas.width, canvas.height]).toEqual([200, 150])
+  expect(drawImage.mock.calls.map(([image, ...box]) => [new URL(image.src).pathname, ...box])).toEqual([
+    ['/wash.avif', 0, 0, 200, 150],
+    ['/ink.svg', 0, 0, 200, 150],
+  ])
+  ending.controller.abort()
+  expect(sheet.querySelector('canvas')).toBeNull()
+})
+
+it('in the dark scheme the night is a part of the bitmap, also if the scheme changes later', async () => {
+  const drawn = () => drawImage.mock.calls.splice(0).map(([image]) => new URL(image.src).pathname)
+  open()
+  await decoded()
+  expect(drawn()).toEqual(['/wash.avif', '/ink.svg'])
+  scheme.matches = true
+  scheme.dispatchEvent(new Event('change'))
+  await decoded()
+  expect(drawn()).toEqual(['/wash.avif', '/ink.svg', '/night.svg'])
+})
+
+const decode = (decode: () => Promise<void>) => Object.assign(HTMLImageElement.prototype, { decode })
+
+it.each([
+  { when: 'if a layer does not load', layer: () => Promise.reject(new Error('no picture')) },
+  { when: 'if the map goes while the layers are decoded', layer: async () => ending.controller.abort() },
+])('there is no bitmap $when', async ({ layer }) => {
+  decode(layer)
+  const sheet = open()
+  await decoded()
+  expect([sheet.querySelector('canvas'), drawImage.mock.calls]).toEqual([null, []])
+})

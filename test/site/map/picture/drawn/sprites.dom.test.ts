@@ -1,0 +1,159 @@
+/** What moves over the picture: which, when, and that none does while the map moves. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ARRIVAL } from '../../../../../src/site/map/overlay/flyTo'
+import { sprites } from '../../../../../src/site/map/picture/drawn/sprites'
+import { areaBox } from '../../../../../src/table/area'
+import { linkOf, start } from '../../../../helpers/features'
+import { openInTheMiddle } from '../../../../helpers/page'
+import { PLACES } from '../../../../helpers/places'
+
+const PAUSE_MS = 400
+const BETWEEN_MS = 4000
+
+const drawn = vi.hoisted(() => ({ text: '' }))
+vi.mock('../../../../../src/drawn/sprites.svg?raw', () => ({
+  get default() {
+    return drawn.text
+  },
+}))
+
+const [place] = PLACES.filter((one) => {
+  const { left, top, right, bottom } = areaBox(one)
+  return left > 304 && right < 1744 && top > 318 && bottom < 1218
+})
+if (!place) throw new Error('no place is in view in the middle of the map')
+
+/** A flag and a flame at a place in view, a puff elsewhere in view, and a gull that is not. */
+function drawing(): string {
+  const { left, top } = areaBox(place as (typeof PLACES)[number])
+  const at = { flag: [left + 20, top + 20], flame: [left + 60, top + 40], puff: [400, 330], gull: [20, 20] }
+  const each = Object.entries(at).map(
+    ([kind, [x, y]]) => `<svg class="${kind}" width="9" height="9" viewBox="${x} ${y} 9 9"><path d="m0 0"/></svg>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg">${each.join('')}</svg>`
+}
+
+beforeEach(() => {
+  drawn.text = drawing()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => vi.useRealTimers())
+
+/** A map at rest with the feature on it, and a link of that place. */
+function open() {
+  const page = openInTheMiddle()
+  const end = start(page, sprites)
+  const link = linkOf(page, place?.name ?? '')
+  return { ...page, end, link }
+}
+
+const layer = () => document.querySelector('.map-sprites')
+const playing = () => [...(layer()?.children ?? [])].map((element) => element.classList[0])
+const endAll = () => {
+  for (const element of [...(layer()?.children ?? [])])
+    element.dispatchEvent(new Event('animationend', { bubbles: true }))
+}
+const pass = (ms: number) => vi.advanceTimersByTime(ms)
+
+describe('at rest', () => {
+  it('one of those in view plays after a pause, and is taken out when it has ended', () => {
+    open()
+    pass(PAUSE_MS - 1)
+    expect(playing()).toEqual([])
+    pass(1)
+    expect(playing()).toHaveLength(1)
+    endAll()
+    expect(playing()).toEqual([])
+    const seen = new Set<string | undefined>()
+    for (let turn = 0; turn < 60; turn++) {
+      vi.spyOn(Math, 'random').mockReturnValue((turn % 10) / 10)
+      pass(BETWEEN_MS)
+      for (const kind of playing()) seen.add(kind)
+      endAll()
+    }
+    expect([...seen].sort()).toEqual(['flag', 'flame', 'puff'])
+  })
+
+  it('they lie as the sheet does, unseen by screen readers', () => {
+    const page = openInTheMiddle()
+    page.surface.style.transform = 'matrix(2, 0, 0, 2, -340, -1194)'
+    start(page, sprites)
+    pass(PAUSE_MS)
+    expect((layer() as HTMLElement).style.transform).toBe('matrix(2, 0, 0, 2, -340, -1194)')
+    expect(layer()?.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  it.each([
+    { when: 'in a hidden page', act: () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true) },
+    {
+      when: 'once the visitor wants less motion',
+      act: ({ controller }: ReturnType<typeof open>) => {
+        controller.settings = { ...controller.settings, prefersReducedMotion: () => true }
+      },
+    },
+  ])('none plays $when', ({ act }) => {
+    const page = open()
+    act(page)
+    pass(PAUSE_MS + 3 * BETWEEN_MS)
+    expect(playing()).toEqual([])
+  })
+
+  it('none is left when the map goes', () => {
+    const { end } = open()
+    pass(PAUSE_MS)
+    end()
+    expect(layer()).toBeNull()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a map that moves', () => {
+  it('has none from its first frame on, and has them again after a pause at rest', () => {
+    const { controller, clock } = open()
+    pass(PAUSE_MS)
+    expect(playing()).toHaveLength(1)
+    controller.goTo({ x: -340, y: -318, scale: 1 }, 0)
+    clock.frame()
+    expect(playing()).toEqual([])
+    pass(5 * BETWEEN_MS)
+    expect(playing()).toEqual([])
+    clock.rest()
+    pass(PAUSE_MS)
+    expect(playing()).toHaveLength(1)
+    controller.resize({ width: 1300, height: 900 })
+    expect(playing()).toEqual([])
+  })
+})
+
+describe('a place', () => {
+  const mouse = (init: PointerEventInit) =>
+    new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', ...init })
+
+  it.each([
+    { by: 'hovered', event: () => mouse({}) },
+    { by: 'focused', event: () => new FocusEvent('focusin', { bubbles: true }) },
+    { by: 'flown to', event: () => new CustomEvent(ARRIVAL, { bubbles: true }) },
+  ])('plays all of its own when it is $by', ({ event }) => {
+    open().link.dispatchEvent(event())
+    expect(playing()).toEqual(['flag', 'flame'])
+  })
+
+  it.each([
+    { by: 'a finger', init: { pointerType: 'touch' } },
+    { by: 'a drag', init: { buttons: 1 } },
+  ])('does not when $by passes over it', ({ init }) => {
+    open().link.dispatchEvent(mouse(init))
+    expect(playing()).toEqual([])
+  })
+
+  it('waits until the map is at rest', () => {
+    const { link, controller, clock } = open()
+    controller.goTo({ x: -340, y: -318, scale: 1 }, 300)
+    link.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    clock.frame()
+    expect(playing()).toEqual([])
+    clock.rest()
+    pass(PAUSE_MS)
+    expect(playing()).toEqual(['flag', 'flame'])
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it, vi } from 'vitest'
+import { initialView, toMap } from '../../../src/panzoom/view'
+import * as spots from '../../../src/site/map/spot'
+import { boundsOf } from '../../helpers/fingers'
+import { PLACES } from '../../helpers/places'
+import { beginSessions } from '../../helpers/session'
+
+const { hashOf, parseSpot, spotOf, storeVisit, visitInMemory, visitToRestore } = spots
+
+beginSessions()
+
+const desktop = boundsOf(1440, 900)
+const rounded = (...numbers: number[]) => numbers.map((number) => Number(number.toFixed(7)))
+
+it('a spot is the zoom and the map point at the centre', () => {
+  expect(spotOf(initialView(desktop), desktop)).toEqual({ zoom: 0, x: 1024, y: 450 })
+  expect(spotOf({ x: -1000, y: -2000, scale: 2 }, boundsOf(360, 654))).toEqual({ zoom: 1, x: 590, y: 1163.5 })
+})
+
+describe('an address', () => {
+  it.each([
+    { zoom: 1, x: 867, y: 1156, hash: '#1/867/1156' },
+    { zoom: -0.5, x: 1023.5, y: 767.49, hash: '#-0.5/1024/767' },
+    { zoom: Math.log2(3) - 0.5, x: 0.4, y: 1535.6, hash: '#1.08/0/1536' },
+    { zoom: -0.004, x: -0.2, y: -0.5, hash: '#0/0/0' },
+  ])('is $hash, with whole px and hundredths of a level', ({ hash, ...spot }) => {
+    expect(hashOf(spot)).toBe(hash)
+  })
+
+  it.each([
+    { hash: '#-0.25/10.5/0', spot: { zoom: -0.25, x: 10.5, y: 0 } },
+    { hash: '#99/-5/999999999', spot: { zoom: 99, x: -5, y: 999_999_999 } },
+    { hash: '#0.123456789/0/0', spot: { zoom: 0.123456789, x: 0, y: 0 } },
+  ])('$hash is parsed', ({ hash, spot }) => {
+    expect(parseSpot(hash)).toEqual(spot)
+  })
+
+  it.each([
+    ...['', '#', '#hearth', '1/867/1156', '#1/867', '#1/867/1156/2', '#1/867/1156 ', '# 1/867/1156', '#1,5/867/1156'],
+    ...['#1//1156', '#.5/867/1156', '#1./867/1156', '#+1/867/1156', '#--1/867/1156', '#1e3/867/1156', '#0x10/867/1156'],
+    ...['#NaN/NaN/NaN', '#Infinity/0/0', '#-/0/0', '#1/867/11560000000', '#0.1234567891/0/0', '#١/٨٦٧/١١٥٦'],
+    ...['#1/867/1156\n#1/867/1156', '#1/867/1156\u0000', '#<img src=x onerror=alert(1)>', '#%31/867/1156'],
+  ])('%j is no spot', (hash) => {
+    expect(parseSpot(hash)).toBeNull()
+  })
+})
+
+describe('the visit to restore', () => {
+  const visit = { spot: { zoom: 0.25, x: 700.125, y: 800.5 }, place: 'Hearth' }
+
+  it('is null at first', async () => {
+    vi.resetModules()
+    const first = await import('../../../src/site/map/spot')
+    expect([first.visitInMemory(), first.visitToRestore()]).toEqual([null, null])
+  })
+
+  it('is stored in the address, exactly in the history entry beside its other state, and in memory', () => {
+    const { length } = history
+    history.replaceState({ from: 'elsewhere' }, '')
+    storeVisit(visit, hashOf(visit.spot))
+    expect([location.hash, history.length]).toEqual(['#0.25/700/801', length])
+    expect(history.state).toEqual({ from: 'elsewhere', visit })
+    expect(visitInMemory()).toBe(visit)
+    expect(visitToRestore()).toEqual(visit)
+  })
+
+  it('comes from the history entry, else from the address, else from memory', () => {
+    storeVisit(visit, '/')
+    history.replaceState(null, '', '/')
+    expect(visitToRestore()).toBe(visit)
+    history.replaceState(null, '', '/#1/867/1156')
+    expect(visitToRestore()).toEqual({ spot: { zoom: 1, x: 867, y: 1156 } })
+    const other = { spot: { zoom: -0.5, x: 1, y: 2 } }
+    history.replaceState({ visit: other }, '')
+    expect(visitToRestore()).toEqual(other)
+  })
+
+  it.each([
+    { of: 'not an object', state: 'visit' },
+    { of: 'without a visit', state: { visit: null } },
+    { of: 'a visit without a spot', state: { visit: { place: 'Hearth' } } },
+    { of: 'a spot of strings', state: { visit: { spot: { zoom: '1', x: '2', y: '3' } } } },
+    { of: 'a spot with NaN', state: { visit: { spot: { zoom: Number.NaN, x: 0, y: 0 } } } },
+  ])('does not come from a history state that is $of', ({ state }) => {
+    history.replaceState(state, '', '/#1/867/1156')
+    expect(visitToRestore()).toEqual({ spot: { zoom: 1, x: 867, y: 1156 } })
+  })
+
+  it('is in memory if the browser refuses to store it', () => {
+    vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('too often', 'SecurityError')
+    })
+    expect(() => storeVisit(visit, '#0/0/0')).not.toThrow()
+    expect(visitToRestore()).toBe(visit)
+  })
+})
+
+describe('a map opens', () => {
+  /** The scale and the centre of the view in which the map opens. */
+  function opening(from: string) {
+    const cameFrom = PLACES.find(({ name }) => name === from)
+    const view = spots.openingView(desktop, cameFrom, initialView(desktop))
+    const { x, y } = toMap(view, { x: 720, y: 450 })
+    return rounded(view.scale, x, y)
+  }
+
+  it.each([
+    { at: 'the place that one comes from', from: 'Crafts', view: [1, 867.5, 1086] },
+    { at: 'that as far as the bounds allow', from: 'Journeys', view: [1, 1328, 450] },
+    { at: 'the first view', from: '', view: [1, 1024, 450] },
+    { at: 'the view in its address before that', from: 'Journeys', hash: '#1/867/1000', view: [2, 867, 1000] },
+    { at: 'a view in its address as far as the bounds allow', from: '', hash: '#0/0/0', view: [1, 720, 450] },
+  ])('at $at: "$from" $hash', ({ from, hash = '', view }) => {
+    history.replaceState(null, '', `/${hash}`)
+    expect(opening(from)).toEqual(view)
+  })
+})

@@ -1,0 +1,185 @@
+/** X-ray's numbers, compared with the engine's own views. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { distance } from '../../../../src/panzoom/geometry'
+import { toMap } from '../../../../src/panzoom/view'
+import { FIGURES, inspect, number, type Snapshot } from '../../../../src/site/map/xray/inspector'
+import { expectSame, openInTheMiddle } from '../../../helpers/engine'
+import { Finger } from '../../../helpers/fingers'
+import { words } from '../../../helpers/words'
+
+const SRC = resolve(import.meta.dirname, '../../../../src')
+const MIDDLE = { x: 180, y: 370 }
+
+/** A map at rest, a finger, and a function that takes the next snapshot of the map. */
+function begin() {
+  const { clock, controller } = openInTheMiddle()
+  let snapshot: Snapshot | undefined
+  const look = () => {
+    snapshot = inspect(controller, MIDDLE, snapshot)
+    return snapshot
+  }
+  const finger = (id = 1) => new Finger(controller, clock, 'touch', id)
+  return { clock, controller, look, finger }
+}
+
+describe('the state', () => {
+  it('of a flick is pressed, dragging, gliding, and still at last', () => {
+    const { clock, look, finger } = begin()
+    const one = finger().press(180, 370)
+    expect(look().state).toBe('pressed')
+    one.moveBy(60, 0, 50)
+    expect(look().state).toBe('dragging')
+    one.release()
+    clock.frame()
+    expect(look().state).toBe('gliding')
+    clock.rest()
+    expect(look().state).toBe('still')
+  })
+
+  it('of two fingers is pinching, and of the one that stays is dragging', () => {
+    const { look, finger } = begin()
+    finger().press(100, 300)
+    const second = finger(2).press(200, 400)
+    expect(look().state).toBe('pinching')
+    second.release()
+    expect(look().state).toBe('dragging')
+  })
+
+  it('is animating while the map moves at a velocity, or to a view', () => {
+    const { clock, controller, look } = begin()
+    controller.setPanVelocity({ x: 0.5, y: 0 })
+    clock.advance(200)
+    expect(look().state).toBe('animating')
+    controller.setPanVelocity(null)
+    controller.perform({ zoomStep: 1 })
+    expect(look().state).toBe('animating')
+  })
+})
+
+describe('the pinned point', () => {
+  it('of a finger that drags is the one that it holds, even before the map has caught up with it', () => {
+    const { controller, look, finger } = begin()
+    const heldMap = toMap(controller.view, MIDDLE)
+    const one = finger().press(180, 370)
+    for (let moves = 0; moves < 20; moves += 1) {
+      one.moveBy(3, 2)
+      const { pinned, view } = look()
+      expect(pinned.pointMap).toEqual(heldMap)
+      expectSame(pinned.view, view)
+    }
+    expect(look().pinned.pointScreen).toEqual(one.pointScreen)
+  })
+
+  it('of two fingers is between them', () => {
+    const { look, finger } = begin()
+    finger().press(100, 300)
+    finger(2).press(200, 400).move(260, 470)
+    const { pinned, view } = look()
+    expect([pinned.pointScreen, pinned.scale]).toEqual([{ x: 180, y: 385 }, view.scale])
+    expectSame(pinned.view, view)
+  })
+
+  it('past the edge asks for more than the map gives', () => {
+    const { controller, look, finger } = begin()
+    controller.goTo({ x: 0, y: 0, scale: 1 }, 0)
+    finger().press(100, 100).moveBy(130, 230)
+    const { pinned, view } = look()
+    expectSame(pinned.view, { x: 130, y: 230, scale: 1 })
+    expect(view.x).toBeCloseTo((60 * 130) / (130 + 120), 9)
+  })
+
+  it('of one finger that zooms stays where it took hold', () => {
+    const { clock, look, finger } = begin()
+    const one = finger()
+    one.tap(204, 304)
+    clock.advance(100)
+    one.press(204, 304).moveBy(0, 20)
+    expect(look().pinned.pointScreen).toEqual({ x: 204, y: 304 })
+    one.moveBy(0, 20)
+    expect(look().pinned.pointScreen).toEqual({ x: 204, y: 304 })
+  })
+
+  it('of a wheel is what was under it, all the while', () => {
+    const { clock, controller, look } = begin()
+    const at = { x: 250, y: 300 }
+    const heldMap = toMap(controller.view, at)
+    controller.scaleBy(2, at, 160)
+    for (let frames = 0; frames < 8; frames += 1) {
+      clock.frame()
+      const { pointScreen, pointMap } = look().pinned
+      expect([distance(pointScreen, at), distance(pointMap, heldMap)].map((px) => px < 1e-6)).toEqual([true, true])
+    }
+  })
+
+  it('of a map that rests or pans is at the given point', () => {
+    const { clock, controller, look } = begin()
+    expect(look().pinned.pointMap).toEqual(toMap(controller.view, MIDDLE))
+    controller.perform({ pan: { x: 80, y: 0 } })
+    clock.frame()
+    const { pinned, view } = look()
+    expect([pinned.pointScreen, pinned.pointMap]).toEqual([MIDDLE, toMap(view, MIDDLE)])
+  })
+})
+
+describe('the velocity', () => {
+  it('of a drag is computed from the last 100 ms', () => {
+    const { look, finger } = begin()
+    finger().press(60, 370).moveBy(200, 0, 200)
+    const { samples, velocity } = look()
+    expect((samples.at(-1)?.ms ?? 0) - (samples[0]?.ms ?? 0)).toBeLessThanOrEqual(100)
+    expect(velocity.x).toBeCloseTo(1, 6)
+  })
+
+  it('of a glide is that of the map, less in each frame, and none at rest', () => {
+    const { clock, look, finger } = begin()
+    finger().fling(60, 370, 200, 0)
+    const speeds: number[] = []
+    for (let frames = 0; frames < 20; frames += 1) {
+      clock.frame()
+      speeds.push(look().velocity.x)
+    }
+    expect(speeds[2]).toBeGreaterThan(1)
+    expect(speeds.slice(2)).toEqual([...new Set(speeds.slice(2))].sort((a, b) => b - a))
+    clock.rest()
+    expect(look().velocity).toEqual({ x: 0, y: 0 })
+  })
+})
+
+describe('the figures', () => {
+  const read = (snapshot: Snapshot) => FIGURES.map(([name, , textOf]) => `${name}: ${textOf(snapshot)}`)
+
+  it('of a map at rest, and of one with a finger on it, to the digit', () => {
+    const { clock, look, finger } = begin()
+    expect(read(look())).toEqual([
+      'mapPoint: 1024.0, 768.0',
+      'screenPoint: 180.0, 370.0',
+      `scale: ${words.xray.scaleAndZoom('1.0000', '0.00')}`,
+      'offset: −844.0, −398.0',
+      'edge: 0.0, 0.0',
+      'velocity: 0.00, 0.00',
+      `samples: ${words.xray.noPointer}`,
+    ])
+    finger().press(100, 200)
+    expect(read(look())[0]).toBe('mapPoint: 944.0, 598.0')
+    expect(read(look())[6]).toBe(`samples: ${words.xray.samplesIn(1, '0')}`)
+    clock.advance(200)
+    expect(read(look())[6]).toBe(`samples: ${words.xray.pointerRests}`)
+  })
+
+  it('name functions that are in the files that they name', () => {
+    const files = ['panzoom', 'site/map/xray'].flatMap((folder) =>
+      readdirSync(join(SRC, folder)).map((file) => ({ file, path: join(SRC, folder, file) })),
+    )
+    for (const source of FIGURES.flatMap(([, sources]) => sources)) {
+      const [name, file] = source.split(' · ')
+      const path = files.find((one) => one.file === file)?.path ?? ''
+      expect(readFileSync(path, 'utf8'), source).toMatch(new RegExp(`\\bfunction ${name}\\b`))
+    }
+  })
+
+  it('have a true minus sign, and no minus zero', () => {
+    expect([number(-0.04, 1), number(-12.345, 2), number(7.5)]).toEqual(['0.0', '−12.35', '8'])
+  })
+})

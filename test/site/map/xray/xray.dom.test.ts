@@ -1,0 +1,144 @@
+/** X-ray on a map: its panel plays gestures on the map, and all of it can be removed. */
+import { expect, it, vi } from 'vitest'
+import { AVOIDED_CHANGED } from '../../../../src/site/map/liveMap'
+import { xray } from '../../../../src/site/map/xray/xray'
+import { expectSame } from '../../../helpers/engine'
+import { cleanups, key, liveMapOf, openInTheMiddle, point, turn } from '../../../helpers/page'
+import { words } from '../../../helpers/words'
+
+/** Opens X-ray on a map at rest. Its frames are those of the map's clock. */
+function open({ takesFocus = false } = {}) {
+  const page = openInTheMiddle()
+  const { clock, root } = page
+  vi.stubGlobal('requestAnimationFrame', (callback: (ms: number) => void) => clock.requestFrame(callback))
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => clock.cancelFrame(id))
+  const changes = vi.fn()
+  root.addEventListener(AVOIDED_CHANGED, changes)
+  const onClose = vi.fn()
+  const remove = xray(liveMapOf(page), { takesFocus, onClose })
+  cleanups.push(remove)
+  const panel = document.querySelector('section') as HTMLElement
+  const buttonOf = (gesture: keyof typeof words.xray.gestures) =>
+    [...panel.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === words.xray.gestures[gesture].name,
+    ) as HTMLElement
+  const isPlaying = () => panel.querySelector('[aria-pressed=true]') !== null
+  const state = () => panel.querySelector('[aria-current]')?.textContent
+  return { ...page, panel, buttonOf, isPlaying, state, changes, onClose, remove }
+}
+
+it.each([true, false])('has its panel beside the map, and its drawing on it; it takes the focus: %s', (takesFocus) => {
+  const { root, surface, panel, changes } = open({ takesFocus })
+  expect(root.nextElementSibling).toBe(panel)
+  expect([surface.querySelectorAll('canvas').length, changes.mock.calls.length]).toEqual([1, 1])
+  expect(document.activeElement === panel.querySelector('h2')).toBe(takesFocus)
+})
+
+it('shows the state of the map that the visitor moves', () => {
+  const { surface, clock, panel, state } = open()
+  clock.frame()
+  expect(state()).toBe(words.xray.states.still)
+  point(surface, 'pointerdown', 700, 400)
+  clock.frame()
+  expect([state(), panel.querySelector('dd span')?.textContent]).toEqual([words.xray.states.pressed, '1004.0, 718.0'])
+})
+
+it('plays a gesture on the map at a quarter of its speed, and leaves the map within its bounds', () => {
+  const { clock, controller, buttonOf, isPlaying, state } = open()
+  clock.frame()
+  buttonOf('edge').click()
+  expect(isPlaying()).toBe(true)
+  clock.advance(900)
+  expect(state()).toBe(words.xray.states.animating)
+  clock.advance(3700)
+  expect(state()).toBe(words.xray.states.dragging)
+  expect(controller.view.y).toBeGreaterThan(20)
+  clock.advance(2500)
+  expect([isPlaying(), state()]).toEqual([false, words.xray.states.still])
+  expectSame(controller.view, { x: controller.view.x, y: 0, scale: 1 })
+})
+
+it('stops a gesture when its button is pressed again, and plays another instead when that is pressed', () => {
+  const { clock, panel, buttonOf, isPlaying } = open()
+  buttonOf('pinch').click()
+  clock.advance(500)
+  buttonOf('flick').click()
+  expect(panel.querySelector('[aria-pressed=true]')?.textContent).toBe(words.xray.gestures.flick.name)
+  expect(panel.querySelector('[role=status]')?.textContent).toBe(words.xray.gestures.flick.caption)
+  buttonOf('flick').click()
+  expect(isPlaying()).toBe(false)
+})
+
+it.each<{ input: string; act: (page: ReturnType<typeof open>) => void }>([
+  { input: 'a press', act: ({ surface }) => point(surface, 'pointerdown', 700, 400) },
+  { input: 'the wheel', act: ({ surface }) => turn(surface, -100) },
+  { input: 'a key of the map', act: ({ root }) => key(root, { key: '+' }) },
+  { input: 'an arrow key in the panel', act: ({ buttonOf }) => key(buttonOf('edge'), { key: 'ArrowDown' }) },
+  { input: 'a zoom by a button', act: ({ controller }) => controller.perform({ zoomStep: 1 }) },
+  { input: 'a new size', act: resize },
+])('stops a gesture at $input, but not at another key, and the map returns to its bounds', ({ act }) => {
+  const page = open()
+  const { clock, controller, buttonOf, isPlaying } = page
+  buttonOf('edge').click()
+  clock.advance(4600)
+  key(buttonOf('edge'), { key: 'Tab' })
+  expect([isPlaying(), controller.view.y > 20]).toEqual([true, true])
+  act(page)
+  expect(isPlaying()).toBe(false)
+  point(page.surface, 'pointerup', 700, 400)
+  clock.rest(100)
+  expect(controller.view.y).toBeLessThanOrEqual(0)
+})
+
+function resize({ box }: ReturnType<typeof open>) {
+  box.width = 1200
+  window.dispatchEvent(new Event('resize'))
+}
+
+it.each([
+  { by: 'Escape', close: (panel: HTMLElement) => key(panel, { key: 'Escape' }) },
+  {
+    by: 'its button',
+    close: (panel: HTMLElement) => panel.querySelector<HTMLElement>(`[aria-label="${words.close}"]`)?.click(),
+  },
+])('is closed by $by, and removes itself', ({ close }) => {
+  const { root, panel, onClose, remove } = open()
+  close(panel)
+  expect([onClose.mock.calls.length, root.nextElementSibling?.localName]).toEqual([1, 'p'])
+  remove()
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('is not closed by Escape while a dialog is open', () => {
+  const { panel, onClose } = open()
+  const dialog = document.createElement('dialog')
+  document.body.append(dialog)
+  dialog.open = true
+  key(panel, { key: 'Escape' })
+  expect(onClose).not.toHaveBeenCalled()
+  dialog.remove()
+})
+
+it('leaves nothing behind when it is removed, even while it plays', () => {
+  const { root, surface, clock, controller, buttonOf, changes, remove } = open()
+  buttonOf('edge').click()
+  clock.advance(4600)
+  remove()
+  expect([root.nextElementSibling?.localName, surface.querySelector('canvas')]).toEqual(['p', null])
+  expect(changes).toHaveBeenCalledTimes(2)
+  clock.rest()
+  expect([clock.waiting, controller.interaction, controller.view.y]).toEqual([0, null, 0])
+})
+
+it('that fails removes itself, and leaves the map as it is', () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
+    throw new Error('the ink has dried')
+  })
+  const { root, surface, clock, controller, buttonOf, onClose } = open()
+  buttonOf('edge').click()
+  expect(() => clock.frame()).toThrow('the ink has dried')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect([root.nextElementSibling?.localName, surface.querySelector('canvas')]).toEqual(['p', null])
+  clock.rest()
+  expect([clock.waiting, controller.interaction]).toEqual([0, null])
+})

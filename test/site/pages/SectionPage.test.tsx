@@ -1,0 +1,245 @@
+import sections from 'virtual:sections'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { regions } from '../../../src/realm'
+import { Landmark } from '../../../src/site/map/picture/drawn/plate'
+import { Cards } from '../../../src/site/pages/Cards'
+import type { PageCard } from '../../../src/site/pages/pieces'
+import { SectionAt } from '../../../src/site/pages/SectionPage'
+import { AnyLink } from '../../../src/site/parts/AnyLink'
+import { placeAt } from '../../../src/site/site'
+import { landmarkOf } from '../../../src/table/landmark'
+import { pathOf } from '../../../src/table/pathOf'
+import type { Place, Region } from '../../../src/table/table'
+import { words } from '../../helpers/words'
+
+const [works, crafts] = regions as [Region, Region]
+
+describe('the page of a place', () => {
+  it('shows its heading, its epithet, its text and its cards', () => {
+    render(<SectionAt path="/crafts" />)
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Crafts Learnt Early',
+      'Dovetails',
+      'Steam Bending',
+    ])
+    expect(screen.getByText('the Ten Tools')).toBeTruthy()
+    expect(screen.getByText('What the hands know without the head.')).toBeTruthy()
+  })
+
+  // The road is a ring.
+  it.each(
+    regions.map((region, index) => ({
+      region,
+      before: regions.at(index - 1) as Region,
+      after: regions[(index + 1) % regions.length] as Region,
+    })),
+  )('of $region.name links to the map, and to the places before and after it, with their marks', (row) => {
+    render(<SectionAt path={pathOf(row.region)} />)
+    const road = within(screen.getByRole('navigation', { name: words.road })).getAllByRole('link')
+    const stop = (says: string, rel: string, to: Region) => [
+      ...[`${says} ${to.name}`, pathOf(to), rel, `#mark-${landmarkOf(to)}`],
+    ]
+    expect(
+      road.map((link) => [
+        ...[link.textContent, link.getAttribute('href'), link.getAttribute('rel')],
+        link.querySelector('use')?.getAttribute('href'),
+      ]),
+    ).toEqual([
+      [words.backToTheMap, '/', null, undefined],
+      stop(words.previousPlace, 'prev', row.before),
+      stop(words.nextPlace, 'next', row.after),
+    ])
+  })
+
+  it('shows the names of other places once, and its own nowhere but in the picture: its heading is enough', () => {
+    const { container } = render(<SectionAt path="/works" />)
+    const shown = [...container.querySelectorAll('*')]
+      .flatMap(({ childNodes }) => [...childNodes])
+      .filter((node) => node.nodeType === Node.TEXT_NODE && !node.parentElement?.matches('.unseen, h1'))
+      .map(({ textContent }) => textContent ?? '')
+    const timesOf = (name: string) => shown.filter((text) => text.includes(name)).length
+    expect(['Works', 'the Long Bench', 'Crafts', 'Hearth'].map(timesOf)).toEqual([0, 0, 1, 1])
+  })
+})
+
+it('cards in a ring of runes have a rune each, which their titles choose', () => {
+  const runesOf = (landmark: 'runes' | 'hall') => {
+    const cards = ['Oars', 'Mast', 'Oars'].map((title, index) => ({ title, description: `${index}` }))
+    const { container } = render(<Cards cards={cards} landmark={landmark} />)
+    return [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'))
+  }
+  const [first, second, third] = runesOf('runes')
+  expect([first === second, first === third, runesOf('hall')]).toEqual([false, true, []])
+})
+
+const late = async () => ({ default: { epithet: 'the Late', text: 'Here at last.', cards: [] } })
+
+it('a page whose section is a script of its own has its heading at once, and the rest when that has loaded', async () => {
+  Object.assign(sections, { '/letters': late })
+  render(<SectionAt path="/letters" />)
+  expect(screen.getAllByRole('heading')).toHaveLength(1)
+  expect(screen.queryByRole('navigation') ?? screen.queryByRole('paragraph')).toBeNull()
+  const text = await screen.findByText('Here at last.')
+  expect(screen.getByText('the Late')).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: words.road })).toBeTruthy()
+  expect(text.parentElement?.dataset).toMatchObject({
+    piece: '/letters#',
+    facts: '{"epithet":"the Late","text":"Here at last.","cards":[]}',
+  })
+})
+
+it.each([
+  { what: 'pointed at', path: '/hearth', come: fireEvent.pointerOver },
+  { what: 'focused', path: '/studies', come: fireEvent.focusIn },
+])('such a page is complete at once if a link to it was $what', async ({ path, come }) => {
+  const fetchSection = vi.fn(late)
+  Object.assign(sections, { [path]: fetchSection })
+  const link = render(<AnyLink href={path}>There</AnyLink>)
+  come(screen.getByRole('link'))
+  expect(fetchSection).toHaveBeenCalledTimes(1)
+  await new Promise((resolve) => setTimeout(resolve))
+  link.unmount()
+  render(<SectionAt path={path} />)
+  expect(screen.getByText('Here at last.')).toBeTruthy()
+})
+
+describe('cards', () => {
+  const PLAIN: PageCard = { title: 'Oars', description: 'Of ash.' }
+  const IMAGE = { avif: '/a 480w', webp: '/b 480w', src: '/b', width: 480, height: 320, alt: 'A boat on a slip' }
+  const RICH: PageCard = {
+    title: 'Boat',
+    description: 'Built of ash and oak.',
+    link: '/works',
+    date: 'Spring',
+    image: IMAGE,
+    points: ['Six oars', 'No leaks'],
+    level: { value: 3, says: 'By halves' },
+    tags: ['ash', 'oak'],
+    links: [
+      { label: 'Plans', link: '/plans.pdf' },
+      { label: 'Log', link: 'https://example.org/log' },
+    ],
+  }
+
+  it('render nothing if there are none', () => {
+    expect(render(<Cards cards={[]} />).container.childElementCount).toBe(0)
+  })
+
+  it('with only a title and a description have no links, pictures or lists of their own', () => {
+    render(<Cards cards={[PLAIN, { ...PLAIN, title: 'Mast' }]} />)
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Oars', 'Mast'])
+    expect(screen.getAllByRole('paragraph')).toHaveLength(2)
+    expect(screen.getAllByRole('list')).toHaveLength(1)
+    expect(screen.queryByRole('link') ?? screen.queryByRole('img')).toBeNull()
+  })
+
+  it('show each of their fields', () => {
+    const { container } = render(<Cards cards={[RICH]} />)
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Boat', '/works'],
+      ['Plans', '/plans.pdf'],
+      ['Log', 'https://example.org/log'],
+    ])
+    expect(screen.getByText('Spring')).toBeTruthy()
+    const lists = screen.getAllByRole('list').map(({ children }) => [...children].map(({ textContent }) => textContent))
+    expect(lists.slice(1)).toEqual([
+      ['Six oars', 'No leaks'],
+      ['ash', 'oak'],
+      ['Plans', 'Log'],
+    ])
+    expect(screen.getByRole('img', { name: words.levelOfFive(3) }).parentElement?.textContent?.trim()).toBe('By halves')
+    const image = screen.getByRole('img', { name: 'A boat on a slip' })
+    const attributes = ['loading', 'decoding', 'width', 'height'].map((name) => image.getAttribute(name))
+    expect(attributes).toEqual(['lazy', 'async', '480', '320'])
+    const types = [...container.querySelectorAll('source')].map(({ type }) => type)
+    expect(types).toEqual(['image/avif', 'image/webp'])
+  })
+
+  const level = { value: 3, says: 'By halves' } as const
+  it.each([
+    { isCompact: true, with: 'a level and 79 characters', card: { level, description: 'a'.repeat(79) } },
+    { isCompact: false, with: 'a level and 80 characters', card: { level, description: 'a'.repeat(80) } },
+    { isCompact: false, with: 'no level', card: {} },
+    ...(['points', 'image', 'links'] as const).map((field) => ({
+      ...{ isCompact: false, with: `a level and ${field}`, card: { level, [field]: RICH[field] } },
+    })),
+  ])('with $with are compact: $isCompact', ({ isCompact, card }) => {
+    const { container } = render(<Cards cards={[{ ...PLAIN, ...card }]} />)
+    expect(/compact/.test(container.querySelector('li')?.className ?? '')).toBe(isCompact)
+  })
+
+  it.each([
+    { size: [480, 640], isBeside: true },
+    { size: [480, 480], isBeside: true },
+    { size: [640, 480], isBeside: false },
+  ])('have a picture of $size px beside their words: $isBeside', ({ size: [width = 0, height = 0], isBeside }) => {
+    const { container } = render(<Cards cards={[{ ...PLAIN, image: { ...IMAGE, width, height } }]} />)
+    expect(/beside/.test(container.querySelector('li')?.className ?? '')).toBe(isBeside)
+  })
+
+  it('are shown with the others of their group, below its heading', () => {
+    const groups = ['Wood', undefined, 'Iron', 'Wood']
+    render(<Cards cards={groups.map((group, index) => ({ ...PLAIN, title: `${index}`, ...(group && { group }) }))} />)
+    const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+    expect(headings).toEqual(['H2 Wood', 'H3 0', 'H3 3', 'H2 1', 'H2 Iron', 'H3 2'])
+  })
+})
+
+describe('the picture of a place', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  const INKS = { 'ink-below.svg': 117000, 'ink-stamps.svg': 77000, 'ink-standing.svg': 116000, 'ink-above.svg': 85000 }
+
+  /** Shows the picture of a place once files of these sizes, in bytes, have been fetched. Returns what it consists of. */
+  function show(region: Region, fetched: Readonly<Record<string, number>> = {}) {
+    const entries = Object.entries(fetched).map(([file, decodedBodySize]) => ({
+      name: `http://localhost:3000/${file}`,
+      decodedBodySize,
+    }))
+    vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => entries })
+    const { container } = render(<Landmark place={placeAt(pathOf(region)) as Place} plates={['crafts.svg']} />)
+    const files = () =>
+      [...container.querySelectorAll('img, image')].map(
+        (image) => image.getAttribute('src') ?? image.getAttribute('href'),
+      )
+    return { container, files }
+  }
+
+  it.each([{}, { 'wash.avif': 17000 }, INKS, { 'wash.avif': 17000, ...INKS, 'ink-standing.svg': 0 }])(
+    'is a small file of its own unless the whole map has been loaded: %o',
+    (fetched) => {
+      expect(show(crafts, fetched as Record<string, number>).files()).toEqual(['/places/crafts.svg'])
+    },
+  )
+
+  it('is described in the words of the table, else in those of its landmark', () => {
+    const place = placeAt(pathOf(crafts)) as Place
+    const { rerender } = render(<Landmark place={place} plates={['crafts.svg']} />)
+    expect(screen.getByRole('img').getAttribute('alt')).toBe(words.scenes.runes)
+    rerender(<Landmark place={place} plates={['crafts.svg']} alt="Ten tools on a wall" />)
+    expect(screen.getByRole('img', { name: 'Ten tools on a wall' })).toBeTruthy()
+    show(works, { 'wash.avif': 17000, ...INKS })
+    expect(screen.getByRole('img', { name: words.scenes.forge })).toBeTruthy()
+  })
+
+  it('is its mark if it has no file, or that does not load', () => {
+    const missing = show(works)
+    expect(missing.files()).toEqual([])
+    expect(missing.container.querySelector('use')?.getAttribute('href')).toBe('#mark-forge')
+    const failed = show(crafts)
+    fireEvent.error(failed.container.querySelector('img') as HTMLElement)
+    expect(failed.files()).toEqual([])
+  })
+
+  it.each([
+    { wash: 'wash.avif', washes: { 'wash.avif': 17000 } },
+    // The browser does not support AVIF.
+    { wash: 'wash.webp', washes: { 'wash.avif': 0, 'wash.webp': 31000 } },
+  ])("is a part of the map's own files if they have been loaded, with $wash", ({ wash, washes }) => {
+    const { container, files } = show(works, { ...(washes as Record<string, number>), ...INKS })
+    expect(files()).toEqual([wash, ...Object.keys(INKS)].map((file) => `/${file}`))
+    // 240 px high and a margin of 26 px, in the proportion 3:2, about the middle of the place.
+    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('296 664 438 292')
+  })
+})

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { onPopState as listen, travel } from '../../../src/site/pages/journey'
+
+/** The changes of the page that were passed to `startViewTransition`, in order. */
+const changes: (() => Promise<void>)[] = []
+let end = () => {}
+
+function addViewTransitions() {
+  Object.assign(document, {
+    startViewTransition: (change: () => Promise<void>) => {
+      changes.push(change)
+      const finished = new Promise<void>((resolve) => {
+        end = resolve
+      })
+      // As if another one interrupted it: the page changes without animation.
+      const skipTransition = () => end()
+      return { ready: Promise.reject(new DOMException('skipped', 'AbortError')), finished, skipTransition }
+    },
+  })
+}
+
+function reduceMotion() {
+  addViewTransitions()
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
+}
+
+/** Waits until journeys have started, each one frame after its press. */
+const started = (count = 1) => vi.waitFor(() => expect(changes).toHaveLength(count))
+
+const sleep = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+beforeEach(() => {
+  changes.length = 0
+  history.replaceState(null, '', '/')
+  document.body.innerHTML = ''
+  document.documentElement.removeAttribute('style')
+  return () => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(document, 'startViewTransition')
+  }
+})
+
+/** Goes to an address, as the router does. Returns what changes the page. */
+function go(to: string, show = () => {}) {
+  const changePage = vi.fn(() => {
+    history.pushState(null, '', to)
+    show()
+  })
+  travel(to, changePage)
+  return changePage
+}
+
+describe('a change of the page', () => {
+  it('happens inside a page transition, after the response to the press has been painted', async () => {
+    addViewTransitions()
+    const change = go('/hearth')
+    expect([changes.length, change.mock.calls.length]).toEqual([0, 0])
+    await started()
+    expect(change).not.toHaveBeenCalled()
+    await changes[0]?.()
+    expect(change).toHaveBeenCalledOnce()
+  })
+
+  it('counts as last pressed: once by a double click, and where another link was pressed at once, there', async () => {
+    addViewTransitions()
+    const [first, second, other] = [go('/hearth'), go('/hearth'), go('/crafts')]
+    await started()
+    await sleep()
+    await changes[0]?.()
+    expect([first, second, other].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1])
+    expect([changes.length, location.pathname]).toEqual([1, '/crafts'])
+    // During the animation, too.
+    const next = go('/letters')
+    await started(2)
+    await changes[1]?.()
+    expect(next).toHaveBeenCalledOnce()
+  })
+
+  it('starts without a frame if none comes for long, and not again if it comes then', async () => {
+    addViewTransitions()
+    const frames: FrameRequestCallback[] = []
+    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
+    vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.splice(id - 1, 1))
+    go('/hearth')
+    await started()
+    for (const callback of frames) callback(0)
+    await sleep()
+    expect(changes).toHaveLength(1)
+  })
+
+  it.each([
+    { when: 'in a browser without view transitions', set: () => {}, to: '/hearth' },
+    { when: 'with reduced motion', set: reduceMotion, to: '/hearth' },
+    { when: 'to the present page', set: addViewTransitions, to: '/' },
+  ])('is not animated $when', async ({ set, to }) => {
+    set()
+    expect(go(to)).toHaveBeenCalledOnce()
+    await sleep()
+    expect(changes).toEqual([])
+  })
+})
+
+it('a press ends a journey, and its click reaches what is under it by then', async () => {
+  addViewTransitions()
+  const onClick = vi.fn()
+  go('/hearth', () => {
+    document.body.innerHTML = '<button></button>'
+    document.body.firstElementChild?.addEventListener('click', (event) => onClick((event as MouseEvent).ctrlKey))
+  })
+  await started()
+  await changes[0]?.()
+  Object.assign(document, { elementFromPoint: () => document.querySelector('button') })
+  const press = (target: EventTarget) => {
+    target.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }))
+  }
+  // As long as the browser animates, the root element gets all events.
+  press(document.documentElement)
+  await vi.waitFor(() => expect(onClick.mock.calls).toEqual([[true]]))
+  await sleep()
+  press(document.documentElement)
+  await sleep()
+  expect(onClick).toHaveBeenCalledOnce()
+  Reflect.deleteProperty(document, 'elementFromPoint')
+})
+
+describe('between the map and a page', () => {
+  const sized = (element: Element | null, ...[x, y, width, height]: readonly number[]) => {
+    if (element) element.getBoundingClientRect = () => new DOMRect(x, y, width, height)
+  }
+  /** Shows the map at scale 1/2, with its top-left at a point on the screen of 1024 x 768. */
+  const showMap = (x: number, y: number) => {
+    document.body.innerHTML = '<div data-map><svg></svg></div>'
+    sized(document.querySelector('svg'), x, y, 1024, 768)
+  }
+  const showPage = (place: string) => {
+    document.body.innerHTML = `<article data-place="${place}"><div data-plate></div></article>`
+    sized(document.querySelector('[data-plate]'), 100, 50, 300, 292)
+  }
+  /** The boxes that stand for the plate on the map. */
+  const covers = () =>
+    [...document.querySelectorAll<HTMLElement>('body > div')]
+      .filter(({ style }) => style.position === 'fixed')
+      .map(({ style: { left, top, width, height } }) => [left, top, width, height].join(' '))
+  const zooms = () => ['--leave', '--arrive'].map((name) => document.documentElement.style.getPropertyValue(name))
+
+  // Works lies from (400, 690) to (630, 930): its plate is 438 x 292 about (515, 810).
+  const OVER_WORKS = '148px 332px 219px 146px'
+  // From the middle at (257.5, 405), twice as large, to the middle at (250, 196).
+  const TO_PLATE = 'translate(-265px, -614px) scale(2)'
+
+  it('there, a box covers the part of the map that the page will show, and the map is zoomed to the picture', async () => {
+    addViewTransitions()
+    showMap(0, 0)
+    go('/works', () => showPage('/works'))
+    await started()
+    expect(covers()).toEqual([OVER_WORKS])
+    await changes[0]?.()
+    expect([covers(), zooms()]).toEqual([[], [TO_PLATE, 'none']])
+  })
+
+  it('and back, the picture shrinks into that box, which is gone in the end', async () => {
+    addViewTransitions()
+    showPage('/works')
+    go('/elsewhere', () => showMap(0, 0))
+    await started()
+    await changes[0]?.()
+    expect([covers(), zooms()]).toEqual([[OVER_WORKS], ['none', TO_PLATE]])
+    end()
+    await vi.waitFor(() => expect(covers()).toEqual([]))
+  })
+
+  it.each([
+    { of: 'a place out of view', x: -600, to: '/works' },
+    { of: 'no place', x: 0, to: '/nowhere' },
+  ])('a page of $of only fades', async ({ x, to }) => {
+    addViewTransitions()
+    showMap(x, 0)
+    go(to, () => showPage(to))
+    await started()
+    expect(covers()).toEqual([])
+    await changes[0]?.()
+    expect(zooms()).toEqual(['none', 'none'])
+  })
+})
+
+describe('the Back button', () => {
+  /** In place of the router's listener; called with the state of the event. */
+  const onPopState = vi.fn()
+  window.addEventListener('popstate', listen, true)
+  window.addEventListener('popstate', ({ state }: PopStateEvent) => onPopState(state))
+  beforeEach(() => {
+    onPopState.mockClear()
+    comeFrom('/hearth')
+  })
+  /** Shows a page whose visitor has gone back to the map. */
+  function comeFrom(path: string) {
+    document.body.innerHTML = path === '/' ? '<div data-map></div>' : `<article data-place="${path}"></article>`
+    history.replaceState(null, '', '/')
+  }
+  const back = (state: string, properties = {}) =>
+    window.dispatchEvent(Object.assign(new PopStateEvent('popstate', { state }), properties))
+
+  it('reaches the router with its state, after the browser has captured the page', async () => {
+    addViewTransitions()
+    for (const [index, state] of ['one', 'two'].entries()) {
+      comeFrom('/hearth')
+      back(state)
+      await started(index + 1)
+      expect(onPopState).toHaveBeenCalledTimes(index)
+      await changes[index]?.()
+      expect(onPopState.mock.lastCall).toEqual([state])
+    }
+    await sleep()
+    expect([onPopState.mock.calls.length, changes.length]).toEqual([2, 2])
+  })
+
+  it.each<{ when: string; set?: () => void; address?: string; hasUAVisualTransition?: boolean }>([
+    { when: 'in a browser without view transitions', set: () => {} },
+    { when: 'if the browser has animated the page itself, as after a swipe', hasUAVisualTransition: true },
+    ...['/', '/#1/867/1000', '/#'].map((address) => ({ when: `within the page, as to ${address}`, address })),
+  ])('reaches the router at once $when', async ({ set = addViewTransitions, address, ...properties }) => {
+    set()
+    if (address) comeFrom('/')
+    history.replaceState(null, '', address)
+    back('before', properties)
+    expect(onPopState.mock.calls).toEqual([['before']])
+    await sleep()
+    expect(changes).toEqual([])
+  })
+})

@@ -1,0 +1,226 @@
+/** The inline script of every page: what it records, the script that it requests, the swipes that it follows. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const page = document.documentElement
+const SCRIPT = '/assets/index-x.js'
+
+/** Functions that remove the listeners of a page: in these tests the window outlives its page. */
+const ending = new Set<() => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  vi.stubGlobal('CSS', { supports: () => false })
+  vi.stubGlobal('__SCRIPT__', SCRIPT)
+  for (const target of [window, page] as EventTarget[]) {
+    const { addEventListener } = target
+    vi.spyOn(target, 'addEventListener').mockImplementation((...listener) => {
+      addEventListener.apply(target, listener)
+      ending.add(() => target.removeEventListener(...listener))
+    })
+  }
+})
+
+afterEach(() => {
+  for (const end of ending) end()
+  ending.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+  document.head.replaceChildren()
+  for (const name of page.getAttributeNames()) page.removeAttribute(name)
+})
+
+const HTML = `<button id="menu" command="show-modal"></button><dialog><button id="close" command="close"></button></dialog>
+<div data-map><div data-surface><svg><image href="/wash.avif"/></svg></div>
+<p data-avoided><button id="in"><i></i></button><button id="all"></button></p></div><a></a>`
+
+type Size = readonly [width: number, height: number]
+
+/** Opens a page with a map of 2048 by 1536 px in a viewport, runs its inline script, and draws the first frame. */
+async function open(viewport: Size = [1440, 813], scrollWidth = 2048) {
+  document.body.innerHTML = HTML
+  const get = (selector: string) => document.querySelector(selector) as HTMLElement
+  const surface = get('[data-surface]')
+  const turn = ([clientWidth, clientHeight]: Size) => {
+    const sizes = { scrollWidth, scrollHeight: 1536, clientWidth, clientHeight }
+    for (const [name, value] of Object.entries(sizes))
+      Object.defineProperty(surface, name, { configurable: true, value })
+    window.dispatchEvent(new Event('resize'))
+  }
+  turn(viewport)
+  await import('../../../src/site/start/boot')
+  vi.advanceTimersToNextFrame()
+  return { surface, turn, get, position: () => [surface.scrollLeft, surface.scrollTop] }
+}
+
+type Fingers = readonly (readonly [x: number, y: number])[]
+
+/** Dispatches a touch event. Returns whether its default was prevented. */
+function touch(target: EventTarget, type: string, fingers: Fingers, cancelable = true) {
+  const touches = fingers.map(([clientX, clientY]) => ({ clientX, clientY, target }))
+  return !target.dispatchEvent(Object.assign(new Event(`touch${type}`, { bubbles: true, cancelable }), { touches }))
+}
+
+/** The scripts that the page has requested. */
+const requested = () => [...document.head.children].map((element) => (element as HTMLScriptElement).getAttribute('src'))
+const buttons = () => [...document.querySelectorAll('button')].map(({ id }) => id)
+const presses = () => window.early?.presses.map(({ id }) => id)
+
+describe('the script', () => {
+  it.each([
+    { when: 'everything in the page has loaded', come: () => window.dispatchEvent(new Event('load')) },
+    { when: '10 s have passed', come: () => vi.advanceTimersByTime(1000) },
+  ])('is requested once, when $when', async ({ come }) => {
+    await open()
+    vi.advanceTimersByTime(9000)
+    expect(requested()).toEqual([])
+    come()
+    expect(requested()).toEqual([SCRIPT])
+    expect(document.querySelector('script')?.type).toBe('module')
+    window.dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(10_000)
+    expect(requested()).toEqual([SCRIPT])
+  })
+
+  it('that cannot be loaded leaves no button of the map, which would have no function', async () => {
+    await open()
+    window.dispatchEvent(new Event('load'))
+    expect(buttons()).toEqual(['menu', 'close', 'in', 'all'])
+    document.querySelector('script')?.onerror?.(new Event('error'))
+    expect(buttons()).toEqual(['menu', 'close'])
+    expect(document.querySelectorAll('[data-surface] *, a')).toHaveLength(3)
+  })
+})
+
+describe('recorded for the script:', () => {
+  it('the buttons of the map that are pressed, in order, until the map is live, and no other click', async () => {
+    const { get, surface } = await open()
+    for (const selector of ['#in i', 'a', '#menu', '#all']) get(selector).click()
+    expect(presses()).toEqual(['in', 'all'])
+    // A finger may still hold the map.
+    page.dataset.started = ''
+    get('#in').click()
+    expect(presses()).toEqual(['in', 'all', 'in'])
+    surface.dataset.live = ''
+    get('#in').click()
+    expect(presses()).toEqual(['in', 'all', 'in'])
+  })
+
+  it('whether any finger is on the page', async () => {
+    await open()
+    const [one, another] = [[10, 10] as const, [50, 50] as const]
+    const isTouchedAfter = (type: string, fingers: Fingers) => {
+      touch(document.body, type, fingers)
+      return window.early?.isTouched
+    }
+    expect(isTouchedAfter('start', [one])).toBe(true)
+    expect(isTouchedAfter('start', [one, another])).toBe(true)
+    expect(isTouchedAfter('end', [one])).toBe(true)
+    expect(isTouchedAfter('end', [])).toBe(false)
+    expect(isTouchedAfter('start', [one])).toBe(true)
+    expect(isTouchedAfter('cancel', [])).toBe(false)
+  })
+})
+
+it.each([
+  {
+    file: '/wash.avif',
+    states: [
+      ['/wash.webp', false],
+      ['/wash.webp', true],
+    ],
+  },
+  { file: '/ink.svg', states: [['/ink.svg', true]] },
+])(
+  'a layer of the picture that fails, $file, is replaced by WebP if it is AVIF, else marked',
+  async ({ file, states }) => {
+    const layer = (await open()).get('image')
+    layer.setAttribute('href', file)
+    for (const state of states) {
+      layer.dispatchEvent(new Event('error'))
+      expect([layer.getAttribute('href'), layer.hasAttribute('data-failed')]).toEqual(state)
+    }
+  },
+)
+
+describe('the natively scrolled map', () => {
+  it.each([
+    { viewport: [1441, 813], left: 303.5 },
+    { viewport: [411, 700], left: 818.5 },
+    { viewport: [2560, 1276], left: 0 },
+  ] as const)('starts at its middle, in a viewport of $viewport px', async ({ viewport, left }) => {
+    expect((await open(viewport, Math.max(2048, viewport[0]))).position()).toEqual([left, 0])
+  })
+
+  it.each([
+    { scrolled: [304, 0], turned: [617.5, 0] },
+    // The browser has rounded its position.
+    { scrolled: [307.5, 4], turned: [617.5, 4] },
+    { scrolled: [204, 0], turned: [204, 0] },
+    { scrolled: [304, 100], turned: [304, 100] },
+    { scrolled: [304, 0], turned: [304, 0], isLive: true },
+  ])('stays at its middle when the screen is turned, unless scrolled or live: $scrolled', async (row) => {
+    const { surface, turn, position } = await open()
+    const [scrollLeft, scrollTop] = row.scrolled
+    Object.assign(surface, { scrollLeft, scrollTop })
+    if (row.isLive) surface.dataset.live = ''
+    turn([813, 1440])
+    expect(position()).toEqual(row.turned)
+    if (row.turned[0] !== 617.5) return
+    turn([1440, 813])
+    expect(surface.scrollLeft).toBe(304)
+  })
+
+  it('follows a diagonal swipe, even after it turns straight', async () => {
+    const { surface, position } = await open()
+    touch(surface, 'start', [[200, 400]])
+    expect([touch(surface, 'move', [[190, 385]]), ...position()]).toEqual([true, 314, 15])
+    expect([touch(surface, 'move', [[190, 300]]), ...position()]).toEqual([true, 314, 100])
+  })
+
+  const DIAGONAL = [190, 385] as const
+  it.each([
+    { swipe: 'a straight swipe', to: [199, 380] as const },
+    { swipe: 'a swipe with two fingers', another: [[300, 400] as const] },
+    { swipe: 'a swipe that has begun to scroll natively', isCancelable: false },
+    { swipe: 'a swipe once the map is live', isLive: true },
+  ])('leaves $swipe to the browser until its end', async ({ to = DIAGONAL, another = [], isCancelable, isLive }) => {
+    const { surface, position } = await open()
+    touch(surface, 'start', [[200, 400], ...another])
+    if (isLive) surface.dataset.live = ''
+    expect(touch(surface, 'move', [to, ...another], isCancelable)).toBe(false)
+    expect(touch(surface, 'move', [[100, 300]])).toBe(false)
+    expect(position()).toEqual([304, 0])
+  })
+})
+
+it.each(['invoker commands', 'modal dialogs'])(
+  'without %s the drawer opens and closes by its buttons, until the script has started',
+  async (missing) => {
+    const { get } = await open()
+    if (missing === 'modal dialogs') Object.assign(get('dialog'), { showModal: undefined, close: undefined })
+    const isOpenAfter = (button: string) => {
+      get(button).click()
+      return get('dialog').hasAttribute('open')
+    }
+    expect([isOpenAfter('#menu'), isOpenAfter('#close')]).toEqual([true, false])
+    page.dataset.started = ''
+    expect(isOpenAfter('#menu')).toBe(false)
+  },
+)
+
+it('a browser that is too old for the script gets no button of the map, and a failed layer when it is online', async () => {
+  const { replaceChildren } = Element.prototype
+  Reflect.deleteProperty(Element.prototype, 'replaceChildren')
+  const { get } = await open().finally(() => Object.assign(Element.prototype, { replaceChildren }))
+  vi.advanceTimersByTime(10_000)
+  window.dispatchEvent(new Event('load'))
+  expect(requested()).toEqual([])
+  expect(buttons()).toEqual(['menu', 'close'])
+  const layer = get('image')
+  for (const type of ['error', 'error']) layer.dispatchEvent(new Event(type))
+  const setAttribute = vi.spyOn(layer, 'setAttribute')
+  window.dispatchEvent(new Event('online'))
+  expect(setAttribute.mock.calls).toEqual([['href', '/wash.webp']])
+})

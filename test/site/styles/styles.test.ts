@@ -1,0 +1,117 @@
+/** Colours that can be read, by day and by night, and what the styles have to agree with. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { drawingColours } from '../../../src/cartography/drawing/palette'
+import { MOODS, type Mood, type SiteColours, siteColours } from '../../../src/table/palette'
+import { withColours } from '../../../src/vite/delivery/styleSheets'
+
+const SRC = join(import.meta.dirname, '../../../src')
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(css|tsx?)$/.test(file))
+  .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(SRC, file), 'utf8') }))
+const styles = sources.filter(({ file }) => file.endsWith('.css'))
+
+/** How much light a colour gives, as WCAG has it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one = '', other = ''): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+type Name = keyof SiteColours
+
+/** What is written in each of some inks on each of some grounds. */
+const WRITTEN: readonly { inks: readonly Name[]; grounds: readonly Name[] }[] = [
+  { inks: ['ink', 'ink-soft', 'verdigris', 'wax', 'slate'], grounds: ['paper', 'paper-light'] },
+  { inks: ['carved', 'gold'], grounds: ['wood', 'wood-light'] },
+  // What is selected, and a button's own mark.
+  { inks: ['carved', 'seal-mark'], grounds: ['seal'] },
+]
+
+describe.each(MOODS)('in the mood %s', (mood) => {
+  it.each(['', 'night-'])('the site can be read, in the colours of "%s"', (night) => {
+    const colours: Readonly<Record<string, string>> = siteColours(mood)
+    const colourOf = (name: Name) => colours[night + name] ?? colours[name]
+    for (const { inks, grounds } of WRITTEN)
+      for (const ink of inks)
+        for (const ground of grounds)
+          expect(contrast(colourOf(ink), colourOf(ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+  })
+
+  const { colour, pigments } = drawingColours(mood)
+
+  it.each([
+    { letters: colour.ink, on: colour.ribbon, atLeast: 4.5 },
+    { letters: colour.ink, on: colour.sheet, atLeast: 4.5 },
+    { letters: colour.promise, on: colour.sheet, atLeast: 4.5 },
+    { letters: colour.epithet, on: colour.epithetHalo, atLeast: 4.5 },
+    { letters: colour.landName, on: colour.landNameHalo, atLeast: 4.5 },
+    { letters: colour.legend, on: colour.scaleGround, atLeast: 4.5 },
+    // Large names at sea.
+    { letters: colour.seaName, on: pigments.depth, atLeast: 3 },
+    { letters: colour.seaName, on: pigments.shallows, atLeast: 3 },
+  ])('the map can be read: $letters on $on has a contrast of at least $atLeast', ({ letters, on, atLeast }) => {
+    expect(contrast(letters, on)).toBeGreaterThanOrEqual(atLeast)
+  })
+
+  it('each colour has six hexadecimal digits', () => {
+    const parts = [siteColours(mood), ...Object.values(drawingColours(mood))]
+    const colours = parts.flatMap((part) => Object.values<string | readonly string[]>(part).flat())
+    expect(colours.length).toBeGreaterThan(200)
+    expect(colours.filter((colour) => !/^#[0-9a-f]{6}$/.test(colour))).toEqual([])
+  })
+})
+
+it('an unknown mood is an error that names it', () => {
+  expect(() => siteColours('gloomy' as Mood)).toThrow(
+    'There is no mood "gloomy". There are: parchment, arctic, desert.',
+  )
+})
+
+it('no other file has colours, except for plain shadows, and black and white for print', () => {
+  const COLOUR = /(?<!&)#(?:[0-9a-f]{6}|[0-9a-f]{3})\b(?!\()|\b(?:rgb|hsl)a?\((?!0 0 0 \/|\$)/g
+  const strays = sources
+    .filter(({ file }) => !file.endsWith('/palette.ts'))
+    .flatMap(({ file, text }) => [...text.matchAll(COLOUR)].map(([colour]) => `${file}: ${colour}`))
+    .filter((stray) => !/base\.css: #(000|444|fff)$/.test(stray))
+  expect(strays).toEqual([])
+})
+
+it('styles contain the values of the colours that they name, which are in the palette', () => {
+  const colours = { ink: '#33231a' }
+  expect(withColours('a { color: palette(ink); }', colours)).toBe('a { color: #33231a; }')
+  expect(withColours('a { color: palette(ink / 40%); }', colours)).toBe('a { color: rgb(51 35 26 / 40%); }')
+  expect(() => withColours('a { color: palette(inc); }', colours)).toThrow('The palette has no colour "inc".')
+})
+
+// WebKit rounds a third of a double line up: at 4 px nothing is left between the two.
+it('double lines can be divided by three', () => {
+  const widths = styles.flatMap(({ text }) => [...text.matchAll(/(\d+)px double/g)].map(([, px]) => Number(px)))
+  expect(widths.length).toBeGreaterThan(5)
+  expect(widths.filter((width) => width % 3 !== 0)).toEqual([])
+})
+
+it('base.css lists each state that styles read and scripts change, at most eight, with the only file that does', () => {
+  const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+  const attributeOf = (property: string) => `data-${property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  const read = new Set(styles.flatMap(({ text }) => found(text, /\[(data-[a-z-]+)/g)))
+  const written = sources.flatMap(({ file, text }) =>
+    [
+      ...found(text, /\bdataset\.(\w+) = /g).map(attributeOf),
+      ...found(text, /\bdelete [\w.]+\.dataset\.(\w+)/g).map(attributeOf),
+      ...found(text, /\b(?:set|remove|toggle)Attribute\('(data-[a-z-]+)'/g),
+    ].flatMap((name) => (read.has(name) ? [`${name} (${file})`] : [])),
+  )
+  const [list = ''] = styles.find(({ file }) => file === 'site/styles/base.css')?.text.split('*/') ?? []
+  const listed = [...list.matchAll(/^ \* (data-[a-z-]+): .+ (\(\S+\))$/gm)].map(([, name, file]) => `${name} ${file}`)
+  expect(listed.toSorted()).toEqual([...new Set(written)].toSorted())
+  expect(listed.length).toBeLessThanOrEqual(8)
+})

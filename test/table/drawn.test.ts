@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { mood, regions } from '../../src/realm'
+import { drawnFrom, landOf, staleMistakes } from '../../src/table/drawn'
+import type { Region, Table } from '../../src/table/table'
+import * as realm from '../helpers/realm'
+
+// Its landmark is the default for this name.
+const { landmark: _, ...crafts } = regions[1] as Region
+const REGION: Region = { ...crafts, name: 'Skills' }
+const { corners: _corners, ...REST } = REGION
+const BOX = [780, 1062, 175, 188] as const
+const TABLE: Table = { ...realm, map: { ...realm.map, width: 100, height: 50 }, regions: [REGION] }
+const drawn = drawnFrom(TABLE, (x) => x >= 40)
+
+describe('the record of a drawing', () => {
+  it('stores the land in squares of 16 px, the last of which extend beyond the map', () => {
+    expect(drawn.land).toEqual(Array(4).fill('..#####'))
+    const isLand = landOf(drawn, TABLE.map)
+    expect([isLand?.(31, 0), isLand?.(32, 49), isLand?.(99, 20)]).toEqual([false, true, true])
+    // Outside the map.
+    expect([isLand?.(-1, 20), isLand?.(50, 70)]).toEqual([false, false])
+  })
+
+  it('knows nothing of the land on a map of another size', () => {
+    expect(landOf(drawn, { width: 100, height: 60 })).toBeUndefined()
+  })
+
+  it('is the same after it is written and read', () => {
+    expect(staleMistakes(TABLE, JSON.parse(JSON.stringify(drawn)))).toEqual([])
+  })
+})
+
+describe('an outdated picture', () => {
+  it('has the land of another word', () => {
+    const grown = drawnFrom({ ...TABLE, land: 'heron' }, () => true)
+    const says = (land: string) => staleMistakes({ ...TABLE, land }, grown)
+    expect(says('heron')).toEqual([])
+    expect(says('gorse')).toEqual(says(''))
+    expect(says('')).toEqual(['src/realm.ts: the map still has the land "heron". Run "npm run draw".'])
+  })
+
+  it.each([
+    { what: 'texts of pages', change: { regions: [{ ...REGION, text: 'x', heading: 'y', cards: [] }] } },
+    { what: 'an empty word for the land', change: { land: '' } },
+    { what: 'the description', change: { siteDescription: 'x', copyrightYear: 1999 } },
+    { what: 'corners that are now written as a box', change: { regions: [{ ...REST, box: BOX }] } },
+    { what: 'a landmark that is now named', change: { regions: [{ ...REGION, landmark: 'runes' as const }] } },
+  ])('is not one after a change of $what', ({ change }) => {
+    expect(staleMistakes({ ...TABLE, ...change }, drawn)).toEqual([])
+  })
+
+  const CHANGED = 'region "Skills" has changed since the map was drawn'
+  it.each([
+    { change: { mood: 'arctic' as const }, says: [`the map still has the mood "${mood}"`] },
+    { change: { land: 'heron' }, says: ['the map still has the land that was made by hand'] },
+    { change: { language: 'de' as const }, says: ['the words on the map are in "en", not in "de"'] },
+    { change: { siteName: 'Mine' }, says: ['the map is still called "Testland"'] },
+    {
+      change: { map: { ...TABLE.map, width: 200 } },
+      says: ['the map is 200 x 50 in the table, and 100 x 50 on its picture'],
+    },
+    {
+      change: { owner: { ...TABLE.owner, line: 'x' } },
+      says: ["the owner's line is not the one below the map's title"],
+    },
+    {
+      change: { owner: { ...TABLE.owner, name: 'Ada' } },
+      says: ["the owner's name is not the one on the card for shared links"],
+    },
+    {
+      change: { regions: [{ ...REGION, name: 'Arts' }] },
+      says: ['region "Arts" is not on the map', '"Skills" is still on the map'],
+    },
+    { change: { regions: [{ ...REGION, epithet: 'x' }] }, says: [CHANGED] },
+    { change: { regions: [{ ...REGION, landmark: 'keep' as const }] }, says: [CHANGED] },
+    { change: { regions: [{ ...REGION, corners: REGION.corners?.slice(1) ?? [] }] }, says: [CHANGED] },
+    { change: { regions: [] }, says: ['"Skills" is still on the map'] },
+  ])('is reported: $says', ({ change, says }) => {
+    expect(staleMistakes({ ...TABLE, ...change }, drawn)).toEqual(
+      says.map((fact) => `src/realm.ts: ${fact}. Run "npm run draw".`),
+    )
+  })
+})

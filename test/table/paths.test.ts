@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { linkFrom, pathIn } from '../../src/table/paths'
+
+it.each([
+  { address: '/', path: '/' },
+  { address: '', path: '/' },
+  { address: '//', path: '/' },
+  { address: '/?from=afar#0/1/2', path: '/' },
+  { address: '/skills', path: '/skills' },
+  { address: '/skills//', path: '/skills' },
+  { address: '/SKILLS/', path: '/skills' },
+  { address: '/%53kill%73/', path: '/skills' },
+  { address: '/skills%2F', path: '/skills' },
+  { address: '/%2573kills', path: '/%73kills' },
+  { address: '/skills/?a=/about#here', path: '/skills' },
+  { address: '/skills#here', path: '/skills' },
+  { address: '/skills%3Fx', path: '/skills?x' },
+  { address: '/%E0%A4%A', path: '/%e0%a4%a' },
+  { address: '/%', path: '/%' },
+  { address: '//skills', path: '//skills' },
+  { address: '/a//b/', path: '/a//b' },
+  { address: 'skills', path: null },
+  { root: '/portfolio/', address: '/portfolio/', path: '/' },
+  { root: '/portfolio/', address: '/PORTFOLIO?x', path: '/' },
+  { root: '/portfolio/', address: '/Portfolio/Skills/', path: '/skills' },
+  { root: '/portfolio/', address: '/%70ortfolio/%73kills', path: '/skills' },
+  { root: '/portfolio/', address: '/portfolio//skills', path: '//skills' },
+  { root: '/portfolio/', address: '/portfolios', path: null },
+  { root: '/portfolio/', address: '/skills', path: null },
+  { root: '/portfolio/', address: '/', path: null },
+  { root: '/My%20Site/', address: '/my site/Skills', path: '/skills' },
+  { root: '/My%20Site/', address: '/My%20Site', path: '/' },
+])('the address "$address" means $path on a site at $root', ({ root = '/', address, path }) => {
+  expect(pathIn(root, address)).toBe(path)
+})
+
+it.each([
+  { link: '/', address: '/portfolio/' },
+  { link: '/skills#sql', address: '/portfolio/skills#sql' },
+  { link: '/cv.pdf', address: '/portfolio/cv.pdf' },
+  { link: 'https://example.org/a', address: 'https://example.org/a' },
+  { link: 'mailto:a@b.example', address: 'mailto:a@b.example' },
+])('a link of the table, $link, leads to $address on a site in a folder', ({ link, address }) => {
+  expect(linkFrom('/portfolio/', link)).toBe(address)
+})

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
+import { regions } from '../../src/realm'
+import { destinations } from '../../src/site/site'
+import type { Area } from '../../src/table/area'
+import { LANDMARKS, landmarkOf } from '../../src/table/landmark'
+import { pathOf } from '../../src/table/pathOf'
+import { PLATE_RATIO, pagesOf, plateOf, type Region, regionAt, siteOf, unusedPictures } from '../../src/table/table'
+import * as realm from '../helpers/realm'
+import { words } from '../helpers/words'
+
+const PAGE = { ...(regions[0] as Region), name: 'Open Source' }
+const { corners: _, ...WITHOUT_AREA } = PAGE
+const ELSEWHERE: Region = { ...PAGE, name: 'Shop', link: 'https://shop.example/ada' }
+
+describe('a path', () => {
+  it.each([
+    { name: 'Skills', path: '/skills' },
+    { name: 'Web3', path: '/web3' },
+    { name: 'Side-Quests', path: '/side-quests' },
+    { name: 'My Open Source', path: '/my-open-source' },
+    { name: 'Größe & Übermut', path: '/groesse-uebermut' },
+    { name: 'Été', path: '/ete' },
+    { name: 'Łódź', path: '/lodz' },
+    { name: 'Проекты', path: '/proekty' },
+    { name: 'FooBar 2.0', path: '/foobar-2-0' },
+    { name: '日本', path: '/' },
+    { name: '日本', address: 'japan', path: '/japan' },
+  ])('is the address, or the name in plain small letters: $path', ({ path, ...place }) => {
+    expect(pathOf(place)).toBe(path)
+  })
+
+  it.each(['/', '', 'crafts', '//crafts', '/craft', '/crafts/more', '/constructor'])('of "%s" is no region', (path) => {
+    expect(regionAt(regions, '/crafts')?.name).toBe('Crafts')
+    expect(regionAt(regions, path)).toBeUndefined()
+  })
+})
+
+describe('a region that links to another address', () => {
+  it('is a place on the map with that address, and has no page', () => {
+    const { places } = siteOf({ ...realm, regions: [PAGE, ELSEWHERE] })
+    expect(places.map(({ name, href }) => [name, href])).toEqual([
+      ['Open Source', '/open-source'],
+      ['Shop', 'https://shop.example/ada'],
+    ])
+    expect(pagesOf([PAGE, ELSEWHERE])).toEqual([PAGE])
+    expect(regionAt([PAGE, ELSEWHERE], '/shop')).toBeUndefined()
+  })
+
+  it('needs no picture, nor do regions that are gone or renamed', () => {
+    const files = ['open-source.svg', 'opensource.svg', 'shop.svg', 'old.svg', 'notes.txt']
+    expect(unusedPictures('places', files, [PAGE, ELSEWHERE])).toEqual(['opensource.svg', 'shop.svg', 'old.svg'])
+    const cards = ['open-source.jpg', 'old.jpg', 'open-source.svg']
+    expect(unusedPictures('cards', cards, [PAGE, ELSEWHERE])).toEqual(['old.jpg'])
+  })
+})
+
+it.each([
+  { of: "the owner's", line: 'Maps and small machines', shown: 'Maps and small machines' },
+  { of: 'the description, if the owner has none', line: '', shown: 'A land to be tested in.' },
+])('the line beside the name of the site is $of', ({ line, shown }) => {
+  expect(siteOf({ ...realm, owner: { ...realm.owner, line } }).line).toBe(shown)
+})
+
+it('the drawer leads to the map, then to the regions in the order of the table', () => {
+  expect(destinations).toEqual([
+    { label: words.map, path: '/' },
+    ...regions.map((region) => ({ label: region.name, path: pathOf(region), landmark: landmarkOf(region) })),
+  ])
+})
+
+it('each landmark has a mark, and so has the map', () => {
+  const marks = readFileSync('src/site/parts/marks.svg', 'utf8').matchAll(
+    /<symbol id="mark-(\w+)" viewBox="0 0 24 24">/g,
+  )
+  expect([...marks].map(([, name]) => name)).toEqual(['map', ...LANDMARKS])
+})
+
+it("the tests' realm has all that the owner's table has", async () => {
+  expect(Object.keys(realm).sort()).toEqual(Object.keys(await vi.importActual('../../src/realm')).sort())
+})
+
+describe('the area of a place', () => {
+  const placesAt = (...areas: Area[]) =>
+    siteOf({ ...realm, regions: areas.map((area) => ({ ...WITHOUT_AREA, ...area })) }).places
+
+  it('is its corners, however it is written', () => {
+    const corners = realm.regions[0]?.corners ?? []
+    const [one, other] = placesAt({ corners }, { box: [400, 690, 230, 240] })
+    expect(other).toEqual(one)
+    expect(one).toMatchObject({ corners })
+    expect(one).not.toHaveProperty('middle')
+  })
+
+  it('has a middle in it, even if that of its box is not', () => {
+    const [place] = placesAt({
+      corners: [
+        [0, 0],
+        [0, 30],
+        [60, 30],
+        [60, 90],
+        [90, 90],
+        [90, 0],
+      ],
+    })
+    expect(place?.middle).toEqual({ x: 18, y: 72 })
+  })
+})
+
+describe('the picture of a place', () => {
+  it.each([
+    // As wide as high, or higher: there is room to the left and right.
+    { box: [100, 100, 300, 400], picture: [-64, 74, 464, 426] },
+    // Wider: there is room above and below.
+    { box: [100, 100, 400, 200], picture: [74, 150 - 352 / 3, 426, 150 + 352 / 3] },
+  ])('shows it in the middle, with a margin of 26 px: $box', ({ box, picture }) => {
+    const [left = 0, top = 0, right = 0, bottom = 0] = box
+    const corners = [top, bottom].flatMap((y) => [left, right].map((x) => [y, x] as const))
+    const shown = plateOf({ corners })
+    expect([shown.left, shown.top, shown.right, shown.bottom]).toEqual(picture)
+    expect((shown.right - shown.left) / (shown.bottom - shown.top)).toBeCloseTo(PLATE_RATIO, 10)
+  })
+})

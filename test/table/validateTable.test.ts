@@ -1,0 +1,259 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Corner } from '../../src/table/box'
+import type { Card, Region, Table } from '../../src/table/table'
+import { validateTable } from '../../src/table/validateTable'
+import { readTable } from '../../src/vite/ownerTable'
+import { corners } from '../helpers/corners'
+
+const HERE = corners(100, 100, 300, 300)
+const GOOD: Region = { name: 'Skills', epithet: 'the Ring of Runes', corners: HERE, heading: 'Skills', text: 'See!' }
+const OTHER: Region = { ...GOOD, name: 'About', corners: corners(300, 100, 500, 300) }
+const CARD: Card = { title: 'One', description: 'Of them' }
+const OWNER = { name: '', line: '', email: '', profiles: [] }
+const MAP = { width: 2048, height: 1536, minZoom: -0.5, maxZoom: 1.5 }
+const SITE: Table = {
+  ...{
+    siteName: 'The Realm',
+    siteDescription: 'A map.',
+    language: 'en',
+    owner: OWNER,
+    mood: 'parchment',
+    copyrightYear: 2024,
+  },
+  map: MAP,
+  regions: [GOOD],
+  pages: [],
+}
+
+/** The mistakes in a valid table with some fields changed, possibly to values of other types. */
+const inSite = (change: object) =>
+  validateTable({ ...SITE, ...change }).map((mistake) => mistake.replace('src/realm.ts: ', ''))
+const without = (value: unknown, fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter((field) => field[1] !== value))
+/** The mistakes in a valid table with some fields of one region changed, or of its card. */
+const inRegion = (change: object, ...others: readonly Region[]) =>
+  inSite({ regions: [...others, without(undefined, { ...GOOD, ...change })] })
+const inOwner = (change: object) => inSite({ owner: { ...OWNER, ...change } })
+const inBox = (...box: readonly number[]) => ({ corners: undefined, box })
+const inCorners = (...corners: Corner[]) => ({ corners })
+const inCard = (change: object) => inRegion({ cards: [{ ...CARD, ...change }] })
+
+const STRAY_COMMA = 'it is empty. Is there a comma too many before it?'
+
+describe('a valid table', () => {
+  it('is that of this site', async () => {
+    expect((await readTable(join(import.meta.dirname, '../..'))).mistakes).toEqual([])
+  })
+
+  it.each([
+    ['two regions side by side', inRegion({}, OTHER)],
+    ['a landmark, and no cards', inRegion({ landmark: 'harbour', cards: [] })],
+    ['a name of three words', inRegion({ name: 'My Open Source' })],
+    ['a box instead of corners', inRegion(inBox(0, 0, 63, 63))],
+    ['a triangle', inRegion(inCorners([100, 100], [300, 100], [300, 300]))],
+    ['a box that fills the map', inRegion({ corners: corners(0, 0, 2048, 1536) })],
+    ['the smallest box, with its corners in any order', inRegion({ corners: corners(0, 0, 63, 63).toReversed() })],
+    ['date and tags', inCard({ date: 'Spring', tags: ['a', 'b'] })],
+    ['an owner', inOwner({ email: 'a@b.example', profiles: [{ label: 'A', link: 'https://a.b' }] })],
+  ])('may have %s', (_, mistakes) => expect(mistakes).toEqual([]))
+
+  it.each([
+    ...['https://example.org/a?b#c', 'http://example.org', 'mailto:a@b.example', 'tel:+49-30-123'],
+    ...['/', '/skills/', '/skills?from=afar#sql', '/skills/a-post', '/cv.pdf', '/papers/my%20thesis.pdf#page=2'],
+  ])('may link to %s', (link) => {
+    const regions = [{ ...GOOD, cards: [{ ...CARD, link }] }]
+    const files = ['cv.pdf', 'papers/my thesis.pdf']
+    expect(validateTable({ ...SITE, regions }, { files, pages: ['/skills/a-post'] })).toEqual([])
+  })
+})
+
+it.each([
+  ['siteName is missing or empty.', { siteName: '' }],
+  ['siteName has to be a text in quotes.', { siteName: 42 }],
+  ['siteDescription is missing or empty.', { siteDescription: undefined }],
+  ['land has to be a word of at most 40 letters, digits and spaces.', { land: 'heron!' }],
+  ['land has to be a word of at most 40 letters, digits and spaces.', { land: ' heron' }],
+  ['land has to be a word of at most 40 letters, digits and spaces.', { land: 'h'.repeat(41) }],
+  ["land has to be a word in quotes, or empty: ''.", { land: 7 }],
+  ['mood "gloomy" is unknown. Choose one of: parchment, arctic, desert.', { mood: 'gloomy' }],
+  ["copyrightYear has to be a year, as 2024, or '2019–2026'.", { copyrightYear: '2024 to 2026' }],
+  [
+    'page "Skills": its name is taken by region "Skills": both pages would have the address /skills.',
+    { pages: [{ name: 'Skills' }] },
+  ],
+  ['page "?": its name makes no address. Add one, for example address: \'blog\'.', { pages: [{ name: '?' }] }],
+  ['map is missing: { width, height, minZoom, maxZoom }.', { map: undefined }],
+  ['map: its minZoom has to be a number.', { map: { ...MAP, minZoom: 'x' } }],
+  ['map: its howItWorks is either true or false.', { map: { ...MAP, howItWorks: 'no' } }],
+  ['map: its width has to be above 0.', { map: { ...MAP, width: 0 } }],
+  ['map has a minZoom of 2, above its maxZoom of 1.5.', { map: { ...MAP, minZoom: 2 } }],
+  ['map has zooms from 0.5 to 1.5, without 0, at which the first view is.', { map: { ...MAP, minZoom: 0.5 } }],
+  ['owner is missing: { name, line, email, profiles }.', { owner: undefined }],
+  ['owner: its email is not an e-mail address.', { owner: { ...OWNER, email: 'me' } }],
+  ["owner: its name is missing. It may be empty: ''.", { owner: { ...OWNER, name: undefined } }],
+  ['owner: its name has to be a text in quotes.', { owner: { ...OWNER, name: 7 } }],
+  ['regions needs at least one region.', { regions: [] }],
+  ['regions have to be a list between [ and ].', { regions: undefined }],
+  [`region 2: ${STRAY_COMMA}`, { regions: [GOOD, undefined] }],
+])('a site is refused: %s', (says, change) => {
+  expect(inSite(change)).toEqual([says])
+})
+
+it('a table is refused if it is missing or empty', () => {
+  expect(validateTable(undefined)).not.toEqual([])
+  expect(validateTable({})).toContain('src/realm.ts: siteName is missing or empty.')
+})
+
+describe('a region', () => {
+  it.each<[string, object]>([
+    ['region 1: its name has to be a text in quotes', { name: 42 }],
+    ['region 1: its name is missing or empty', { name: undefined }],
+    ['its epithet is missing or empty', { epithet: ' ' }],
+    ['its heading is missing or empty', { heading: undefined }],
+    ['its text has to be a text in quotes', { text: 7 }],
+    ['its name begins or ends with a space', { name: ' Projects' }],
+    ["its name makes no address. Add one, for example address: 'blog'", { name: '?!' }],
+    ['its address may have small letters', { address: 'Künste' }],
+    ['its name is reserved: /index would be the address of the map', { name: 'Index' }],
+    ['its name is reserved', { name: 'assets' }],
+    ['it has an unknown field "titel". A region may have: name, ', { titel: 'x' }],
+    ['its landmark "castle" is unknown. Choose one of: forge, ', { landmark: 'castle' }],
+    ['its corners have to be three or more, each two numbers: [y, x].', { corners: HERE.slice(2) }],
+    ['its corners have to be three or more, each two numbers', { corners: corners(1, 1, 99, Number.NaN) }],
+    ['its corners have to be three or more, each two numbers', { corners: [...HERE, [100]] }],
+    ['it has both corners and a box. Leave out one of the two.', { box: [100, 100, 200, 200] }],
+    ['it has neither corners nor a box. Add one: box: [x, y, width, height]', { corners: undefined }],
+    ['its box has to be four numbers, [x, y, width, height], the last two above 0.', inBox(100, 100, 200)],
+    ['its box has to be four numbers', inBox(100, 100, 0, 200)],
+    ['its box has to be four numbers', inBox(100, 100, Number.NaN, 200)],
+    [
+      'its corners cross: the side from [0, 0] to [99, 99] meets that from [0, 99] to [99, 1]. List them in order',
+      inCorners([0, 0], [99, 99], [0, 99], [99, 1], [99, 0]),
+    ],
+    ['it is too narrow: the largest circle in it is 58 wide', inCorners([0, 0], [0, 200], [70, 0])],
+    ['it reaches beyond the map, which is 2048 wide and 1536 high. A box is [x, y', inBox(2000, 0, 99, 99)],
+    ['it reaches beyond the map, which is 2048 wide and 1536 high', { corners: corners(-1, 0, 99, 99) }],
+    ['it reaches beyond the map', { corners: corners(0, -1, 99, 99) }],
+    ['it reaches beyond the map', { corners: corners(1950, 0, 2049, 99) }],
+    ['it reaches beyond the map', { corners: corners(0, 1400, 99, 1537) }],
+    ['it is 62 wide and 63 high. A finger needs at least 63 each way.', { corners: corners(0, 0, 62, 63) }],
+    ['it is 63 wide and 62 high', { corners: corners(0, 0, 63, 62) }],
+    ['its posts have no page, as its link leads elsewhere', { posts: true, link: 'https://a.example' }],
+    ['its posts is either true or left out', { posts: 'yes' }],
+    ['its cards have to be a list between [ and ]', { cards: CARD }],
+  ])('is refused: %s (%j)', (says, change) => {
+    expect(inRegion(change).join('\n')).toContain(says)
+  })
+
+  it.each(['open source', 'Open-source'])('may not have the address of "%s"', (name) => {
+    expect(inRegion({ name: 'Open Source' }, { ...OTHER, name })).toEqual([
+      `region "Open Source": its name is taken by region "${name}": both pages would have the address /open-source.`,
+    ])
+  })
+
+  it('may not overlap another', () => {
+    expect(inRegion({}, { ...OTHER, corners: corners(299, 299, 500, 500) })).toEqual([
+      'region "Skills": it overlaps region "About".',
+    ])
+  })
+
+  it('may lie beside another, although their boxes overlap', () => {
+    const beside = inCorners([100, 300], [300, 300], [300, 100])
+    expect(inRegion(inCorners([100, 100], [100, 300], [300, 100]), { ...OTHER, ...beside })).toEqual([])
+  })
+
+  it.each([
+    {
+      coast: 195,
+      what: 'is at sea',
+      is: [expect.stringMatching(/^src\/realm\.ts: region "Skills": it lies at sea\. Move it to/)],
+    },
+    { coast: 195, land: 'heron', what: 'is on a land that grows around it', is: [] },
+    { coast: 205, what: 'is on land', is: [] },
+  ])('from x 100 to 300 with land up to x $coast $what', ({ coast, land = '', is }) => {
+    expect(validateTable({ ...SITE, land }, { isLand: (x) => x < coast })).toEqual(is)
+  })
+
+  it('at sea is told the nearest free spot', () => {
+    const covers = [{ place: 'Skills', over: ['the sea'], free: [-40, 7] as const }]
+    const says = validateTable(SITE, { isLand: () => false, covers })
+    expect(says).toEqual([expect.stringContaining('Move it to corners: [[107, 60], [107, 260], ')])
+  })
+})
+
+describe('a card', () => {
+  it.each([
+    ['its title is missing or empty', { title: '' }],
+    ['its description is missing or empty', { description: undefined }],
+    ['it has an unknown field "url"', { url: 'https://example.org' }],
+    ['its date is empty. Leave the line out instead.', { date: '' }],
+    ["its tags have to be a list of words: ['one', 'another'].", { tags: 'one' }],
+    ['card "One", tag 2: it is empty.', { tags: ['one', ''] }],
+    ['its tags have "one" twice. Change one of them.', { tags: ['one', 'two', 'one'] }],
+    ['its points have to be a list of sentences', { points: 'One.' }],
+    ['level: its value has to be a whole number from 1 to 5.', { level: { value: 6, says: 'More than all' } }],
+    ['level: its says is missing: the level in words.', { level: { value: 3 } }],
+    ['image: its file "a.png" is not in src/realm. Put a PNG or JPEG there.', { image: { file: 'a.png', alt: 'A' } }],
+    ['link "Code": its link "code" is not an address.', { links: [{ label: 'Code', link: 'code' }] }],
+    ['its group is empty. Leave the line out instead.', { group: '' }],
+  ])('is refused: %s', (says, change) => {
+    expect(inCard(change).join('\n')).toContain(says)
+  })
+
+  it.each([
+    ...['example.org', '//example.org', 'https://', 'https:// a', 'mailto:nobody', 'tel:home', 'javascript:alert(1)'],
+    ...['', 7, null],
+  ])('may not link to %s', (link) => {
+    expect(inCard({ link }).join('\n')).toContain('is not an address')
+  })
+
+  it.each(['/skils', '/Skills', '/skills/more', '/cv.pdf', '/%', '/about'])('may not link to %s, no page', (link) => {
+    // A place with a link has no page.
+    const elsewhere = { ...OTHER, link: 'https://example.org' }
+    const says = 'leads to no page of this site and no file in public/. The pages are: /, /skills.'
+    const mistake = `region "Skills", card "One": its link "${link}" ${says}`
+    expect(inRegion({ cards: [{ ...CARD, link }] }, elsewhere)).toEqual([mistake])
+  })
+
+  it.each([
+    [': its cards have "One" twice. Change one of them.', CARD],
+    [', card 2: its title is missing or empty.', { description: 'x' }],
+    [`, card 2: ${STRAY_COMMA}`, undefined],
+  ])('is named by its title, or by its number: %s', (says, card) => {
+    expect(inRegion({ cards: [CARD, card] })).toEqual([`region "Skills"${says}`])
+  })
+})
+
+describe('the line of a mistake', () => {
+  const source = `export const siteName =
+  'The Realm'
+export const map = {
+  minZoom: 'x',
+} as const
+export const regions = [
+  {
+    name: 'Skills',
+    epithet: '',
+    cards: [
+      { title: 'One',
+        date: '' },
+    ],
+  },
+  ...others,
+  spare,
+]`
+
+  it.each([
+    ['of a field of a card', { regions: [{ ...GOOD, cards: [{ ...CARD, date: '' }] }] }, 12],
+    ['of a field of a region', { regions: [{ ...GOOD, epithet: '' }] }, 9],
+    ['of the region that lacks a field', { regions: [{ ...GOOD, heading: undefined }] }, 7],
+    ['of the list, for what is written elsewhere', { regions: [GOOD, OTHER, { ...GOOD, heading: '' }] }, 16],
+    ['of a constant', { map: { ...MAP, minZoom: 'x' } }, 4],
+    ['of the export', { siteName: '' }, 1],
+    ['nowhere, if the file has no such export', { mood: '' }, Number.NaN],
+  ])('is that %s', (_, change, line) => {
+    const [mistake = ''] = validateTable({ ...SITE, ...change }, { source })
+    expect(Number(/^src\/realm\.ts:(\d+): /.exec(mistake)?.[1])).toBe(line)
+  })
+})

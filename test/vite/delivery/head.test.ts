@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import * as realm from '../../../src/realm'
+import { INK_FILES } from '../../../src/table/paths'
+import { headTags, manifest } from '../../../src/vite/delivery/head'
+import { headOf } from '../../../src/vite/pageHead'
+import { drawnPicture } from '../../../src/vite/pictures/sitePicture'
+
+const ORIGIN = 'https://example.org'
+
+const tagsOf = (path: string, origin = '', base = '/', about: object = {}) =>
+  headTags({
+    ...headOf(path),
+    ...{ origin, base, policy: `default-src 'none'`, font: '/assets/font.woff2' },
+    about: { ...realm, ...about },
+    layers: drawnPicture.preloads(base),
+    picture: { file: 'cards/crafts.jpg', width: 1200, height: 630, alt: 'Crafts & more' },
+  })
+/** The structured data in a text, as it is written. */
+const dataIn = (tags: string) => /<script type="application\/ld\+json">(.*)<\/script>$/.exec(tags)?.[1]
+
+it.each([
+  {
+    origin: ORIGIN,
+    base: '/a/',
+    canonical: 'https://example.org/a/crafts',
+    card: 'https://example.org/a/cards/crafts.jpg',
+  },
+  { origin: '', base: '/a/', canonical: undefined, card: '/a/cards/crafts.jpg' },
+])('with the host "$origin" and the root $base, the address of a page is $canonical', ({ origin, base, ...its }) => {
+  const tags = tagsOf('/crafts', origin, base)
+  expect(/rel="canonical" href="([^"]+)"/.exec(tags)?.[1]).toBe(its.canonical)
+  const shared = [...tags.matchAll(/<meta property="og:image(\S*)" content="([^"]*)">/g)].map(([, ...pair]) => pair)
+  expect(Object.fromEntries(shared)).toEqual({
+    ...{ '': its.card, ':width': '1200', ':height': '630', ':alt': 'Crafts &amp; more' },
+  })
+  expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
+  expect(tags).toContain('<title>Crafts Learnt Early · Testland</title>')
+  expect(tags).toContain('<meta property="og:title" content="Crafts Learnt Early · Testland">')
+  expect(tags).not.toContain('noindex')
+})
+
+it('the map preloads its picture, and other pages the font', () => {
+  const preloads = (path: string) => tagsOf(path).match(/(?<=rel="preload" as=")\w+/g)
+  expect(preloads('/')).toEqual(Array(2 + INK_FILES.length).fill('image'))
+  expect(preloads('/about')).toEqual(['font'])
+})
+
+it('the 404 page has no canonical address, and is not for search engines', () => {
+  const tags = tagsOf('/404', ORIGIN)
+  expect(tags).not.toContain('canonical')
+  expect(tags).toContain('<meta name="robots" content="noindex">')
+})
+
+it('only the map has structured data, if the host is known', () => {
+  expect([dataIn(tagsOf('/')), dataIn(tagsOf('/about', ORIGIN))]).toEqual([undefined, undefined])
+})
+
+it.each([
+  { has: 'no name', fields: { email: 'a@b.example' }, person: undefined },
+  { has: 'only a name', fields: { name: 'Ada' }, person: {} },
+  {
+    has: 'all fields',
+    fields: {
+      ...{ name: 'Ada', email: 'ada@example.org' },
+      profiles: ['https://h.example/ada', '/cv.pdf'].map((link) => ({ label: 'Hub', link })),
+    },
+    person: { email: 'mailto:ada@example.org', sameAs: ['https://h.example/ada'] },
+  },
+])('the structured data describes the site, and an owner who has $has', ({ fields, person }) => {
+  const owner = { name: '', line: '', email: '', profiles: [], ...fields }
+  const about = { siteName: 'Testland', siteDescription: 'A </script><!--.', language: 'fr', owner }
+  const data = dataIn(tagsOf('/', ORIGIN, '/a/', about)) ?? ''
+  // Nothing in it closes its element.
+  expect(data).not.toContain('<')
+  const url = 'https://example.org/a/'
+  const of = (id: string) => ({ '@id': `${url}#${id}` })
+  const website = { '@type': 'WebSite', ...of('site'), url, name: 'Testland', description: 'A </script><!--.' }
+  const site = { ...website, inLanguage: 'fr' }
+  const profile = { '@type': 'ProfilePage', url, name: 'Testland', isPartOf: of('site'), mainEntity: of('owner') }
+  const graph = [
+    { ...site, author: of('owner') },
+    profile,
+    { '@type': 'Person', ...of('owner'), name: 'Ada', url, ...person },
+  ]
+  expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', ...(person ? { '@graph': graph } : site) })
+})
+
+it('a post is an article of its day, with structured data', () => {
+  const post = { path: '/crafts/one', title: 'One', date: '2026-11-22', opening: 'So </script>.' }
+  const page = { path: post.path, title: 'One', description: '', about: { ...realm, language: 'de' as const }, post }
+  const rest = { origin: ORIGIN, base: '/a/', policy: '', font: '', layers: [] }
+  const tags = headTags({ ...page, ...rest })
+  for (const [name, content] of Object.entries({
+    'og:type': 'article',
+    'og:site_name': 'Testland',
+    'og:url': 'https://example.org/a/crafts/one',
+    'article:published_time': '2026-11-22',
+  }))
+    expect(tags).toContain(`<meta property="${name}" content="${content}">`)
+  expect(JSON.parse(dataIn(tags) ?? '')).toEqual({
+    ...{ '@context': 'https://schema.org', '@type': 'BlogPosting', headline: 'One', datePublished: '2026-11-22' },
+    ...{ description: 'So </script>.', inLanguage: 'de', url: 'https://example.org/a/crafts/one' },
+  })
+})
+
+it('the shared link says its language', () => {
+  expect(tagsOf('/crafts', '', '/', { language: 'fr' })).toContain('<meta property="og:locale" content="fr_FR">')
+})
+
+it('the manifest starts at the root of the site, and its icons exist', () => {
+  const { icons, ...rest } = JSON.parse(manifest({ ...realm, language: 'es' }, '/portfolio/'))
+  expect(rest).toMatchObject({ name: realm.siteName, lang: 'es', start_url: '/portfolio/', scope: '/portfolio/' })
+  const files = icons.map(({ src }: { src: string }) => join('public', src.replace('/portfolio/', '')))
+  expect(files.map(existsSync)).toEqual([true, true])
+})

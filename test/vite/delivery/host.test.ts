@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { headersFile, previewHost } from '../../../src/vite/delivery/host'
+
+let dist = ''
+
+beforeAll(() => {
+  dist = mkdtempSync(join(tmpdir(), 'preview-'))
+  for (const folder of ['skills', 'assets', 'empty']) mkdirSync(join(dist, folder))
+  const plain = ['index.html', '404.html', 'skills.html', 'skills/index.html', 'assets/Index-x.js', 'a b.svg']
+  const brotli = ['index.html.br', 'skills/index.html.br', 'a b.svg.br']
+  for (const file of [...plain, ...brotli]) writeFileSync(join(dist, file), file)
+})
+afterAll(() => rmSync(dist, { recursive: true }))
+
+/** The response, with the address that is passed on to the next handler: null if it is not passed on. */
+function ask(base: string, url: string, encodings = 'gzip, deflate', host = previewHost(dist, base)) {
+  const request = { url, headers: { 'accept-encoding': encodings } } as unknown as IncomingMessage
+  const headers = new Map<string, string>()
+  const response = {
+    statusCode: 200,
+    body: '',
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    end: (body: string) => Object.assign(response, { body }),
+  }
+  let passedOn: string | null = null
+  host(request, response as unknown as ServerResponse, () => {
+    passedOn = request.url ?? null
+  })
+  return { passedOn, headers, status: response.statusCode, body: response.body }
+}
+
+it('the file of headers has those of the site, then those of the owner', () => {
+  const own = '/cv.pdf\n  X-Robots-Tag: noindex\n'
+  const [everywhere, assets, last] = headersFile('/a/', 'policy', own).split(/\n(?=\/)/)
+  expect(everywhere).toMatch(/^\/a\/\*\n {2}Content-Security-Policy: policy; frame-ancestors 'none'\n/)
+  expect(assets).toBe('/a/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n')
+  expect(last).toBe(own)
+})
+
+it.each([
+  ['/', '/?xray', '/', '/index.html.br'],
+  ['/', '//', '/', '/index.html.br'],
+  ['/', '/%73kills/?from=afar', '/skills', '/skills/index.html.br'],
+  ['/', '/SKILLS', '/skills', '/skills/index.html.br'],
+  ['/', '/assets/Index-x.js', '/assets/Index-x.js', '/assets/Index-x.js'],
+  ['/', '/a%20b.svg?inline', '/a%20b.svg?inline', '/a%20b.svg.br'],
+  ['/a/', '/a', '/a/', '/a/index.html.br'],
+  ['/a/', '/a/Skills/', '/a/skills', '/a/skills/index.html.br'],
+  ['/a/', '/a/assets/Index-x.js', '/a/assets/Index-x.js', '/a/assets/Index-x.js'],
+])('with the root %s, %s is answered with %s, or %s', (base, url, passedOn, brotli) => {
+  const plain = ask(base, url)
+  expect([plain.passedOn, plain.status]).toEqual([passedOn, 200])
+  expect(plain.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  const compressed = ask(base, url, 'gzip, deflate, br, zstd')
+  expect([compressed.passedOn, compressed.headers.get('Vary')]).toEqual([brotli, 'Accept-Encoding'])
+})
+
+it('a build while the host runs has another policy, and another page for unknown addresses', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rebuilt-'))
+  const page = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  const host = previewHost(folder, '/')
+  const answerOf = () => {
+    const { headers, ...answer } = ask('/', '/nowhere', '', host)
+    return { ...answer, policy: headers.get('Content-Security-Policy') }
+  }
+  expect(answerOf()).toMatchObject({ status: 503, body: 'The site is not built yet.' })
+  for (const policy of ['first', 'second']) {
+    writeFileSync(join(folder, '404.html'), page(policy))
+    expect(answerOf()).toMatchObject({ status: 404, body: page(policy), policy: `${policy}; frame-ancestors 'none'` })
+  }
+  rmSync(folder, { recursive: true })
+})
+
+const LONG = `/${'long'.repeat(70)}`
+const STRANGE = ['/nowhere', '/404', '//skills', '/%', '/%00', '/skills/%22', LONG, '/%2573kills', '/empty', '/assets']
+it.each([
+  ...STRANGE.map((url) => ['/', url] as const),
+  ...[['/', '/assets/index-x.js'] as const, ['/a/', '/skills'] as const, ['/a/', '/abc'] as const],
+])('with the root %s, %s is not found', (base, url) => {
+  const answer = ask(base, url)
+  expect(answer).toMatchObject({ passedOn: null, status: 404, body: '404.html' })
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+})

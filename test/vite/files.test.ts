@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompress, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it, vi } from 'vitest'
+import { compressAll, sideBySide } from '../../src/vite/files'
+
+vi.mock('node:zlib', { spy: true })
+
+it('files are compressed in both formats, and of equal ones only one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'files-'))
+  const contents = { 'a.html': 'One page', 'b.html': 'Another', 'c.html': 'One page' }
+  const files = Object.entries(contents).map(([name, content]) => ({ file: join(folder, name), content }))
+  for (const { file, content } of files) writeFileSync(file, content)
+  await compressAll(files.map(({ file }) => file))
+  const read = files.map(({ file }) => [
+    brotliDecompressSync(readFileSync(`${file}.br`)).toString(),
+    gunzipSync(readFileSync(`${file}.gz`)).toString(),
+  ])
+  rmSync(folder, { recursive: true })
+  expect(read).toEqual(files.map(({ content }) => [content, content]))
+  expect(brotliCompress).toHaveBeenCalledTimes(2)
+})
+
+it('work side by side starts as much as there are processors, and the rest as that ends', async () => {
+  const items = Array.from({ length: availableParallelism() + 2 }, (_, index) => index)
+  const started: number[] = []
+  const ends: (() => void)[] = []
+  const done = sideBySide(items, (item) => {
+    started.push(item)
+    return new Promise((resolve) => ends.push(resolve))
+  })
+  expect(started).toEqual(items.slice(0, -2))
+  ends[0]?.()
+  await vi.waitFor(() => expect(started).toEqual(items.slice(0, -1)))
+  for (const end of ends.splice(0)) end()
+  await vi.waitFor(() => expect(started).toEqual(items))
+  for (const end of ends) end()
+  await done
+})

@@ -1,0 +1,236 @@
+/** An owner's own picture of the map: how it is read, its mistakes, and the files that are made of it. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mapOf, ownPlateOf, reduced, siteOf, type Table } from '../../../src/table/table'
+import { validateTable } from '../../../src/table/validateTable'
+import { type OwnPicture, readOwnPicture } from '../../../src/vite/pictures/ownPicture'
+import { pictureOf } from '../../../src/vite/pictures/pictureFiles'
+import { planOwnPicture } from '../../../src/vite/pictures/planOwnPicture'
+import { corners } from '../../helpers/corners'
+import * as realm from '../../helpers/realm'
+
+const folder = mkdtempSync(join(tmpdir(), 'own-picture-'))
+const paint = (name: string, width: number, height: number, orientation = 1) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 160, g: 80, b: 32 } } })
+    .withMetadata({ orientation })
+    .toFile(join(folder, name))
+
+beforeAll(async () => {
+  await Promise.all([
+    paint('map.png', 900, 600),
+    paint('night.webp', 900, 600),
+    paint('other.jpg', 900, 601),
+    paint('photo.jpg', 600, 900, 6),
+    paint('stamp.png', 300, 200),
+  ])
+  writeFileSync(join(folder, 'lines.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000"/>')
+  writeFileSync(join(folder, 'words.png'), 'words')
+  writeFileSync(join(folder, 'empty.png'), '')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const region = (name: string, left: number, top: number, right: number, bottom: number) => ({
+  ...{ name, epithet: 'a place', heading: name, text: 'Here.' },
+  corners: corners(left, top, right, bottom),
+})
+const tableOf = (map: object, regions = [region('Mill', 400, 200, 500, 260)]): Table =>
+  ({ ...realm, map, regions }) as unknown as Table
+/** The mistakes in a table, without its file. */
+const mistakesIn = async (table: Table) =>
+  validateTable(table, { own: await readOwnPicture(table.map as object, folder) }).map((one) =>
+    one.replace('src/realm.ts: ', ''),
+  )
+
+describe('an own picture', () => {
+  it.each([
+    { picture: 'map.png', size: [900, 600], colour: /^#a0(50|4f)20$/ },
+    { picture: 'photo.jpg', size: [900, 600], colour: /^#a0(50|4f)20$/ },
+    { picture: 'lines.svg', size: [1600, 1000], colour: /^#000000$/ },
+  ])('has the size of $picture, as it is seen, and its colour', async ({ picture, size, colour }) => {
+    const { own, mistakes } = await readOwnPicture({ picture }, folder)
+    expect(mistakes).toEqual([])
+    expect([own?.width, own?.height]).toEqual(size)
+    expect(own?.colour).toMatch(colour)
+  })
+
+  const PICTURE = { picture: 'map.png' }
+  it.each([
+    { map: PICTURE },
+    { map: { ...PICTURE, night: 'night.webp', labels: false, start: 'Mill', minZoom: -2, maxZoom: 1 } },
+    { map: { ...PICTURE, start: [600, 900] } },
+  ])('may be $map', async ({ map }) => {
+    expect(await mistakesIn(tableOf(map))).toEqual([])
+  })
+
+  const FILES = 'There are: empty.png, lines.svg, map.png, night.webp, other.jpg, photo.jpg, stamp.png, words.png.'
+  it.each([
+    { map: { picture: 'isle.png' }, says: `map: its picture "isle.png" is not in src/realm. ${FILES}` },
+    {
+      map: { picture: 'words.png' },
+      says: 'map: its picture "words.png" is not a picture that can be read. Open it, and save it as PNG, JPEG, WebP, AVIF or SVG.',
+    },
+    {
+      map: { picture: 'empty.png' },
+      says: 'map: its picture "empty.png" is not a picture that can be read. Open it, and save it as PNG, JPEG, WebP, AVIF or SVG.',
+    },
+    {
+      map: { picture: 'stamp.png' },
+      says: 'map: its picture "stamp.png" is 300 x 200 px, too small for a map. Make each side at least 600 px, better 2000.',
+    },
+    {
+      map: { ...PICTURE, night: 'other.jpg' },
+      says: 'map: its night is 900 x 601 px, but the picture by day is 900 x 600 px. Save both in the same size.',
+    },
+    { map: { picture: '' }, says: 'map: its picture has to be the name of a picture in src/realm.' },
+    {
+      map: { ...PICTURE, width: 900, height: 600 },
+      says: 'map has a width or a height beside its picture, which has its own size. Leave them out.',
+    },
+    {
+      map: { ...PICTURE, label: true },
+      says: /^map has an unknown field "label"\. A map of your own may have: picture,/,
+    },
+    { map: { ...PICTURE, minZoom: 1, maxZoom: 0 }, says: 'map has a minZoom of 1, above its maxZoom of 0.' },
+    { map: { ...PICTURE, start: 'Weir' }, says: 'map: its start "Weir" is no place. There are: Mill.' },
+    {
+      map: { ...PICTURE, start: [900, 600] },
+      says: 'map: its start lies outside the picture, which is 900 wide and 600 high. It is [y, x].',
+    },
+    {
+      map: PICTURE,
+      regions: [region('Mill', 850, 200, 950, 260)],
+      says: 'region "Mill": it reaches beyond the picture, which is 900 wide and 600 high. A corner is [y, x], y first.',
+    },
+    {
+      map: PICTURE,
+      regions: [region('Mill', 400, 200, 420, 260)],
+      says: 'region "Mill": it is 20 wide and 60 high. A finger needs at least 30 each way.',
+    },
+    {
+      map: PICTURE,
+      regions: [region('Mill', 400, 200, 500, 260), region('Weir', 450, 200, 550, 260)],
+      says: 'region "Weir": it overlaps region "Mill".',
+    },
+  ])('has its mistake told in a sentence: $says', async ({ map, regions, says }) => {
+    const [mistake, ...others] = await mistakesIn(tableOf(map, regions))
+    expect(others).toEqual([])
+    expect(mistake).toEqual(says instanceof RegExp ? expect.stringMatching(says) : says)
+  })
+
+  it('has no sea: a place may lie anywhere', () => {
+    const size = { width: 900, height: 600 }
+    expect(validateTable(tableOf(PICTURE), { own: { own: size, mistakes: [] }, isLand: () => false })).toEqual([])
+  })
+})
+
+describe('the map of an own picture', () => {
+  it.each([
+    { what: 'a large one', map: {}, size: [4000, 3000], zooms: ['fit', 0], start: { x: 2000, y: 1500 } },
+    { what: 'a small one', map: {}, size: [720, 600], zooms: ['fit', 2], start: { x: 360, y: 300 } },
+    { what: 'one with zooms', map: { minZoom: -1, maxZoom: 3 }, size: [4000, 3000], zooms: [-1, 3] },
+    { what: 'one that starts at a place', map: { start: 'Mill' }, size: [4000, 3000], start: { x: 450, y: 230 } },
+    { what: 'one that starts at a point', map: { start: [7, 9] }, size: [4000, 3000], start: { x: 9, y: 7 } },
+  ])('of $what has its limits and its start', ({ map, size: [width = 0, height = 0], zooms, start }) => {
+    const shown = mapOf(tableOf({ picture: 'map.png', ...map }), { width, height })
+    expect(shown).toMatchObject({ width, height })
+    if (zooms) expect([shown.minZoom, shown.maxZoom]).toEqual(zooms)
+    if (start) expect(shown.start).toEqual(start)
+  })
+
+  it.each([
+    { what: 'a large one', size: [4096, 2048], map: { minZoom: -1, maxZoom: 1 }, factor: 4 },
+    { what: 'a tall one', size: [2304, 4608], map: {}, factor: 8 },
+    { what: 'a small one', size: [512, 300], map: { maxZoom: 2, start: [7, 9] }, factor: 1 },
+  ])('of $what has few map px on pages, which show the same', ({ size: [width = 0, height = 0], map, factor }) => {
+    const site = siteOf(tableOf({ picture: 'map.png', ...map }), { width, height })
+    const pages = reduced(site)
+    expect(pages.map.width).toBe(width / factor)
+    expect(pages.map.height).toBe(height / factor)
+    const largest = ({ width, maxZoom }: typeof site.map) => width * 2 ** maxZoom
+    expect(largest(pages.map)).toBeCloseTo(largest(site.map))
+    expect(pages.map.minZoom).toBe(site.map.minZoom === 'fit' ? 'fit' : site.map.minZoom + Math.log2(factor))
+    expect(pages.map.start?.x).toBeCloseTo((site.map.start?.x ?? 0) / factor, 0)
+    const [first, shown] = [site.places[0]?.corners, pages.places[0]?.corners]
+    expect(shown?.flat()).toEqual(first?.flat().map((px) => Math.round((100 * px) / factor) / 100))
+  })
+
+  it.each([
+    { at: 'its middle', box: [400, 200, 500, 260] },
+    { at: 'its corner', box: [0, 0, 100, 60] },
+    { at: 'all of it', box: [0, 0, 900, 600] },
+  ])('shows a place in $at by a part of the picture with a margin, in the proportion 3:2', ({ box }) => {
+    const [left = 0, top = 0, right = 0, bottom = 0] = box
+    const shown = ownPlateOf(region('Mill', left, top, right, bottom), { width: 900, height: 600 })
+    expect((shown.right - shown.left) / (shown.bottom - shown.top)).toBeCloseTo(3 / 2)
+    expect([shown.left, shown.right].every((x) => x >= 0 && x <= 900)).toBe(true)
+    expect(shown.left).toBeLessThanOrEqual(left)
+    expect(shown.bottom).toBeGreaterThanOrEqual(bottom)
+  })
+})
+
+describe('the build', () => {
+  const planOf = async (map: object) => {
+    const table = tableOf(map)
+    const { own } = await readOwnPicture(table.map as object, folder)
+    return planOwnPicture(own as OwnPicture, table, () => Promise.reject(new Error('not drawn')))
+  }
+
+  it('makes each width in two formats, a small one, and of each place a plate and a card', async () => {
+    const { files, picture } = await planOf({ picture: 'map.png' })
+    expect(files.map(({ file }) => file.replace(/-[\w-]{8}(?=\.)/, ''))).toEqual([
+      ...['assets/map-900.avif', 'assets/map-900.webp', 'chart.webp', 'places/mill.webp', 'cards/mill.jpg', 'card.jpg'],
+    ])
+    const [plate] = files.filter(({ file }) => file === 'places/mill.webp')
+    const { width, height } = await sharp(await plate?.make()).metadata()
+    expect(width / height).toBeCloseTo(3 / 2, 1)
+    // What is served of the picture in place of the drawn one.
+    expect(picture.preloads('/a/')).toEqual([
+      expect.stringMatching(/type="image\/avif" imagesrcset="\/a\/assets\/map-900-\S{8}\.avif 900w" imagesizes=/),
+    ])
+    const unused = ['ink-above.svg', 'night.svg', 'places/hall.svg', 'wash.avif', 'favicon.svg', 'places/mill.webp']
+    expect(unused.filter(picture.isOther)).toEqual(unused.slice(0, 4))
+  })
+
+  it.each([
+    { what: 'as fills it', map: {}, sizes: '(max-width: 45rem) max(45vw, 67.5vh), max(100vw, 150vh)' },
+    {
+      what: 'as the least zoom shows',
+      map: { minZoom: 1 },
+      sizes: '(max-width: 45rem) max(810px, 45vw, 67.5vh), max(1800px, 100vw, 150vh)',
+    },
+  ])('lets a screen choose a file as wide $what', async ({ map, sizes }) => {
+    const { picture } = await planOf({ picture: 'map.png', ...map })
+    expect(picture.preloads('/')[0]).toContain(`imagesizes="${sizes}"`)
+  })
+
+  it('has another night only for the dark colour scheme', async () => {
+    const { files, picture } = await planOf({ picture: 'map.png', night: 'night.webp' })
+    for (const file of ['places/mill.night.webp', 'chart.night.webp'])
+      expect(files.map((one) => one.file)).toContain(file)
+    const [dark, light] = picture.preloads('/')
+    expect(dark).toMatch(/night-900.* media="\(prefers-color-scheme: dark\)"$/)
+    expect(light).toMatch(/map-900.* media="not all and \(prefers-color-scheme: dark\)"$/)
+  })
+
+  it('has a plugin of the same name as for a drawn map, as the development server would bundle all packages anew', async () => {
+    const table = tableOf({ picture: 'map.png' })
+    const { own } = await readOwnPicture(table.map as object, folder)
+    expect(own).toBeDefined()
+    expect(pictureOf(table, own).plugin.name).toBe(pictureOf(table, undefined).plugin.name)
+  })
+
+  it('gives files other names when the picture, or the place in it, changes', async () => {
+    const cachedOf = async (map: object, file: string) =>
+      (await planOf(map)).files.find((one) => one.file === file)?.name
+    const files = ['places/mill.webp', 'cards/mill.jpg', 'card.jpg']
+    for (const file of files) {
+      const name = await cachedOf({ picture: 'map.png' }, file)
+      expect(await cachedOf({ picture: 'map.png' }, file)).toBe(name)
+      expect(await cachedOf({ picture: 'photo.jpg' }, file)).not.toBe(name)
+    }
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { markdownToHtml } from '../../../src/vite/stories/markdown'
+import { wordsIn } from '../../../src/words/lists'
+
+const read = (text: string, firstLine?: number) =>
+  markdownToHtml(text, {
+    words: wordsIn('en'),
+    file: 'about.md',
+    ...(firstLine && { firstLine }),
+    link: (target, complain) => {
+      if (target === '/nowhere') complain('leads nowhere.')
+      return target.replace(/^\//, '/portfolio/')
+    },
+    picture: (file, alt) => `<img src="${file}" alt="${alt}">`,
+  })
+
+const figure = (name: number | string, caption = '') => `<figure><img src="${name}.png" alt="A">${caption}</figure>`
+const CAPTION = '<figcaption>*My* – ‘forge’ &amp; &lt;b&gt;</figcaption>'
+const long = 'So it went. '.repeat(12).trim()
+
+describe('Markdown', () => {
+  it.each([
+    ['a paragraph', 'One\ntwo.', '<p>Onetwo.</p>'],
+    ['a first paragraph long enough for an initial', long, `<p data-initial="">${long}</p>`],
+    ['a second one that is long', `Short.\n\n${long}`, `<p>Short.</p><p>${long}</p>`],
+    ['emphasis', '*Soft* and **loud**, ~~gone~~.', '<p><em>Soft</em> and <strong>loud</strong>, <s>gone</s>.</p>'],
+    ['a code block, without its language', '```ts\na < b\n```', '<pre><code>a &lt; b</code></pre>'],
+    ['a fence within a code block', '````\n```\n````', '<pre><code>```</code></pre>'],
+    ['typographic quotes and dashes', '"It\'s" -- so...', '<p>“It’s” – so…</p>'],
+    ['a link', '[skills](/skills)', '<p><a href="/portfolio/skills">skills</a></p>'],
+    ['a link by reference', '[a][b]\n\n[b]: /skills', '<p><a href="/portfolio/skills">a</a></p>'],
+    ['a bare address', 'https://example.org', '<p><a href="https://example.org">https://example.org</a></p>'],
+    ['no link in a name', 'Node.js', '<p>Node.js</p>'],
+    ['special characters, escaped', '1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
+    ['no comment', '<!-- later -->\n\nNow.', '<p>Now.</p>'],
+    ['a picture', '![The "forge"](the%20forge.png)', '<figure><img src="the forge.png" alt="The "forge""></figure>'],
+    ['a picture with a wrong escape', '![A](%E0%A4%A.png)', figure('%E0%A4%25A')],
+    ['a caption, as plain text with typographic quotes', `![A](1.png "*My* -- 'forge' & <b>")`, figure(1, CAPTION)],
+    ['pictures in a row', '![A](1.png)\n![A](2.png)', figure(1) + figure(2)],
+    [
+      'a table',
+      '| a | b |\n| - | -: |\n| 1 | 2 |',
+      '<div role="region" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a</th>' +
+        '<th scope="col" data-align="right">b</th></tr></thead><tbody><tr><td>1</td><td data-align="right">2</td></tr>' +
+        '</tbody></table></div>',
+    ],
+    [
+      'a footnote, with a link back to the text',
+      'So.[^1]\n\n[^1]: Indeed.',
+      '<p>So.<sup><a href="#fn1" id="fnref1" role="doc-noteref">1</a></sup></p>' +
+        '<section role="doc-endnotes" aria-label="Notes"><ol><li id="fn1"><p>Indeed. <a href="#fnref1" ' +
+        'role="doc-backlink" aria-label="Back to the text">↩\ufe0e</a></p></li></ol></section>',
+    ],
+  ])('renders %s', (_, text, html) => {
+    const { html: made, mistakes } = read(text)
+    expect([made.replace(/\n/g, ''), mistakes]).toEqual([html, []])
+  })
+
+  it('links a footnote back to each of its references', () => {
+    const { html } = read('One[^a] and two[^a].\n\n[^a]: Both.')
+    expect(html.match(/(?<=id=")[^"]+/g)).toEqual(['fnref1', 'fnref1-1', 'fn1'])
+    expect(html.match(/(?<=href=")[^"]+/g)).toEqual(['#fn1', '#fn1', '#fnref1', '#fnref1-1'])
+  })
+
+  it.each([
+    ['# A', 'h2'],
+    ['# A\n## B\n# C', 'h2 h3 h2'],
+    ['# A\n#### B\n###### C', 'h2 h3 h4'],
+    ['### A\n# B', 'h2 h2'],
+    ['# A\n## B\n### C\n#### D\n##### E\n###### F', 'h2 h3 h4 h5 h6 h6'],
+  ])('puts headings below the title of the page, and skips no level: %j', (text, levels) => {
+    expect(Array.from(read(text).html.matchAll(/<(h\d)>/g), ([, level]) => level).join(' ')).toBe(levels)
+  })
+
+  it.each([
+    ['One.\n\n<div>\nTwo.\n</div>', ['3: "<div>" is HTML']],
+    ['One\ntwo <br> three.', ['2: "<br>" is HTML, which is not supported. To break a line, end it with a backslash.']],
+    ['One.\n\n```\ncode', ['3: this code has no end: close it with ```.']],
+    ['One.\n\n```', ['3: this code has no end']],
+    ['One\n![The forge](forge.png)', ['2: a picture stands in a paragraph of its own']],
+    ['\n![](forge.png)', ['2: the picture forge.png needs a description']],
+    ['- one\n- two\n  [b](/nowhere)', ['3: leads nowhere.']],
+    ['[two](the resume.pdf)', ['1: "[two](the resume.pdf)" is not a link']],
+    ['![Me](my face.jpg "Me")', ['1: "![Me](my face.jpg “Me”)" is not a picture: write ![description](file)']],
+    ['So: ![Me] (face.jpg)', ['1: "![Me] (face.jpg)" is not a picture: ']],
+    ['[two](javascript:alert)', ['1: "[two](javascript:alert)" is not a link']],
+    ['[one][two]', ['1: "[one][two]" has no address']],
+    ['So.[^1]', ['1: the note [^1] has no text: add a line "[^1]: …".']],
+    ['So[^1] and\nso[^2] and so[^3].\n\n[^2]: B.', ['1: the note [^1] has no text', '2: the note [^3] has no text']],
+    ['So.[^my note]', ['1: the note [^my note] has a space in its name: write [^my-note], there and below.']],
+    ['So.\n\n[^a]: Indeed.', ['3: the note [^a] is not referred to: write [^a] where it belongs, or delete it.']],
+    ['```\n[^a]: code\n```\n\n[^a]: Indeed.', ['5: the note [^a] is not referred to']],
+    ['So.[^a]\n\n[^a]: One.\n\n[^a]: Two.', ['5: the note [^a] is also in line 3: give one of them another name.']],
+    ['So.[^a]\n\n> [^a]: One.\n\n- [^a]: Two.', ['5: the note [^a] is also in line 3']],
+    ['[^a]: One.\n[^a]: Two.', ['1: the note [^a] is not referred to', '2: the note [^a] is also in line 1']],
+    ['So.[^a] So.[^b]\n\n[^a]:\n\n[^b]:\n    Indeed.', ['3: the note [^a] is empty.']],
+    ['So.[^1]\n\n[^1]: One\n  [two](/nowhere)', ['4: leads nowhere.']],
+    [' \n', ['1: the file is empty.']],
+    ['<br>\n\n[^a]: b\n\n[two](/nowhere)', ['1: "<br>" is HTML', '3: the note [^a] is not', '5: leads nowhere.']],
+  ])('reports mistakes with file and line: %j', (text, starts) => {
+    const { html, mistakes } = read(text)
+    expect(mistakes).toEqual(starts.map((start) => expect.stringContaining(`about.md:${start}`)))
+    expect(html).not.toMatch(/<(div>|br|script)/)
+  })
+
+  it('counts lines from the given first line of the text', () => {
+    expect(read('<br>', 5).mistakes[0]).toMatch(/^about\.md:5: /)
+  })
+})

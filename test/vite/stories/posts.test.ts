@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { filesForOthers } from '../../../src/vite/delivery/pages'
+import { openingOf, readPost } from '../../../src/vite/stories/posts'
+import { corners } from '../../helpers/corners'
+
+const GOOD = '---\ntitle: First words\ndate: 2026-11-22\n---\n\nIt began.\n'
+
+describe('the file of a post', () => {
+  it('has a title, a date, and a text with the number of its first line', () => {
+    const read = {
+      title: 'First words',
+      date: '2026-11-22',
+      isDraft: false,
+      text: '\nIt began.\n',
+      firstLine: 5,
+      mistakes: [],
+    }
+    expect(readPost('log/first.md', GOOD)).toEqual(read)
+  })
+
+  it.each([
+    ['with the line ends of Windows', GOOD.replaceAll('\n', '\r\n')],
+    ['with its values in quotes', GOOD.replace('First words', '"First words"').replace('2026-11-22', "'2026-11-22'")],
+    ['with the date first, and an empty line', '---\ndate: 2026-11-22\n\ntitle:   First words \n---\nIt began.'],
+  ])('is read %s', (_, source) => {
+    expect(readPost('first.md', source)).toMatchObject({ title: 'First words', date: '2026-11-22', mistakes: [] })
+  })
+
+  it('may have a colon in its title, and a quote mark at only one end of it', () => {
+    expect(readPost('first.md', GOOD.replace('First words', 'One: "the first')).title).toBe('One: "the first')
+  })
+
+  it.each([
+    ['It began.', '1: it has no title and date.'],
+    ['---\ntitle: One\ndate: 2026-11-22\n\nIt began.', '1: it has no title and date.'],
+    ['---\ntitle:\ndate: 2026-11-22\n---\n', '1: the title is missing.'],
+    ['---\ntitle: One\ntitel: Two\ndate: 2026-11-22\n---\n', '3: "titel: Two" is unknown.'],
+    ['---\ntitle: One\ntitle: Two\ndate: 2026-11-22\n---\n', '3: the title is there twice.'],
+    ['---\ntitle: One\ndate: 2026-01-01\ndraft: soon\n---\n', '4: draft is either true or left out.'],
+    ['---\ntitle: One\ndate: 2026-02-30\n---\n', '3: the date "2026-02-30" is not a date'],
+  ])('%j has the mistake %s', (source, start) => {
+    expect(readPost('first.md', source).mistakes).toEqual([expect.stringContaining(`first.md:${start}`)])
+  })
+
+  it.each([
+    ['First', false],
+    ['größe', false],
+    ['a.b', false],
+    ['index', false],
+    ['indexed-2026', true],
+    ['page-2', false],
+    ['page-two', true],
+  ])('called %s.md has an address: %s', (name, isFine) => {
+    const mistake = `log/${name}.md: the name of a post becomes its address`
+    expect(readPost(`log/${name}.md`, GOOD).mistakes).toEqual(isFine ? [] : [expect.stringContaining(mistake)])
+  })
+})
+
+it.each([
+  ['<p>So <em>it</em><sup><a href="#fn1">1</a></sup> began.</p><p>Two.</p>', 'So it began.'],
+  ['<h2>One</h2><p>1 &lt; 2,\n2 &gt; 1 &amp;amp; &quot;3&quot;.</p>', '1 < 2, 2 > 1 &amp; "3".'],
+  ['<pre><code>a</code></pre>', ''],
+  ['<p><img alt="x"></p><p>After a picture.</p>', 'After a picture.'],
+  ['<h2>List</h2><ul><li>One<ul><li>Two</li></ul></li></ul>', 'One'],
+  ['<p data-initial="">So it was.</p>', 'So it was.'],
+  [`<p>${'twelve '.repeat(30)}</p>`, `${'twelve '.repeat(22).trim()} …`],
+])('the first words of %s are "%s", a whole number of words in at most 160 characters', (html, opening) => {
+  expect(openingOf(html)).toBe(opening)
+})
+
+describe('for feed readers and search engines, the site', () => {
+  const HTML = '<p><a href="/a/crafts">x</a><a href="#fn1">1</a><source srcset="/a.avif"><img src="/a/b.png"></p>'
+  const post = (path: string, date: string, title: string, opening: string) => ({
+    ...{ path, post: { path, title, date, opening, html: HTML } },
+  })
+  const pages = [
+    ...[{ path: '/' }, { path: '/404' }],
+    post('/log/two', '2026-11-22', 'Two & <three>\u0007\u{1f600}\ufffe', '1 < 2'),
+    ...[post('/log/one', '2026-01-05', 'one', ''), post('/blog/one', '2026-01-05', 'Elsewhere', '')],
+  ]
+  const texts = { epithet: '', heading: '', text: 'A day in a line.' }
+  const region = { name: 'Log', ...texts, corners: corners(0, 0, 1, 1), posts: true } as const
+  const filesAt = (base: string) =>
+    filesForOthers('https://example.org', base, pages, { siteName: 'Testland', language: 'de', regions: [region] })
+  const address = 'https://example.org/a/log'
+
+  it('lists the full addresses of its pages, and the dates of posts', () => {
+    const url = (path: string, date = '') => `<url><loc>https://example.org/a/${path}</loc>${date}</url>`
+    const [, , ...urls] = (filesAt('/a/')['sitemap.xml'] ?? '').split('\n')
+    expect(urls).toEqual([
+      ...[url(''), url('log/two', '<lastmod>2026-11-22</lastmod>'), url('log/one', '<lastmod>2026-01-05</lastmod>')],
+      ...[url('blog/one', '<lastmod>2026-01-05</lastmod>'), '</urlset>', ''],
+    ])
+  })
+
+  it('allows every crawler, and names the sitemap, at the root of its host', () => {
+    const robots = 'User-agent: *\nAllow: /\nSitemap: https://example.org/sitemap.xml\n'
+    expect([filesAt('/')['robots.txt'], filesAt('/a/')['robots.txt']]).toEqual([robots, undefined])
+  })
+
+  it('has a feed of every post of a place, with full addresses and escaped words', () => {
+    const text = filesAt('/a/')['log/feed.xml'] ?? ''
+    const all = (tag: string) =>
+      Array.from(text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g')), ([, inside]) => inside)
+    expect(all('guid')).toEqual([`${address}/two`, `${address}/one`])
+    expect(all('link')).toEqual([address, `${address}/two`, `${address}/one`])
+    expect(all('title')).toEqual(['Log · Testland', 'Two &amp; &lt;three&gt;\u{1f600}', 'one'])
+    // As HTML within XML, they are escaped twice. A post without words has none.
+    expect(all('description')).toEqual(['A day in a line.', '1 &amp;lt; 2'])
+    expect(all('content:encoded')[0]).toBe(
+      `<p><a href="https://example.org/a/crafts">x</a><a href="${address}/two#fn1">1</a><img src="https://example.org/a/b.png"></p>`
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;'),
+    )
+    expect(all('pubDate')[0]).toBe('Sun, 22 Nov 2026 00:00:00 GMT')
+    expect(text).toContain('<language>de</language>')
+    expect(text).toContain(`<atom:link href="${address}/feed.xml" rel="self"`)
+  })
+})
