@@ -70,14 +70,17 @@ export function placeOf(target: EventTarget | null, { places }: LiveMap): LivePl
   return places.find(({ element }) => target instanceof Node && element.contains(target))
 }
 
+/** The site's own style sheet in a page: of a build (pages.ts writes it), or of the development server. */
+const OWN_STYLES = 'style[data-href], style[data-vite-dev-id]'
+
 /**
- * Adds styles to the page, as one rule: the page's policy forbids a `style` element, and older browsers have no
- * `adoptedStyleSheets`. Returns a function that removes them.
+ * Adds styles to the page, as one rule of the site's own style sheet: the page's policy forbids a `style` element, Safari
+ * has `adoptedStyleSheets` only from 16.4 on, and an extension may rewrite its own sheet. Returns a function that removes
+ * them.
  */
 export function addStyles(styles: string): () => void {
-  // Those with an address may be an extension's, and refuse.
-  const ofPage = [...document.styleSheets].find(({ href }) => !href)
-  if (!ofPage) return () => {}
-  const rule = ofPage.cssRules[ofPage.insertRule(`@media all{${styles}}`, ofPage.cssRules.length)]
-  return () => ofPage.deleteRule([...ofPage.cssRules].indexOf(rule as CSSRule))
+  const sheet = document.querySelector<HTMLStyleElement>(OWN_STYLES)?.sheet
+  if (!sheet) return () => {}
+  const rule = sheet.cssRules[sheet.insertRule(`@media all{${styles}}`, sheet.cssRules.length)]
+  return () => sheet.deleteRule([...sheet.cssRules].indexOf(rule as CSSRule))
 }
