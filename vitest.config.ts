@@ -1,4 +1,7 @@
-/** `npm test`: every test that needs no browser, on a realm of the tests' own. */
+/**
+ * Every test that needs no browser, on a realm of the tests' own: `npm test` runs those that take milliseconds, and
+ * `npm run test:drawing` those that survey, grow or draw a whole land.
+ */
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -9,7 +12,8 @@ const DOM_SETUP = 'test/helpers/dom.ts'
 /** These need a page, and leave it as they have found it. */
 const DOM = ['test/**/*.dom.test.ts', 'test/**/*.test.tsx']
 /** These need none. */
-const PLAIN = ['test/**/!(*.dom).test.ts']
+const PLAIN = ['test/**/!(*.dom|*.drawing).test.ts']
+const DRAWING = ['test/**/*.drawing.test.ts']
 
 export default defineConfig({
   plugins: [react()],
@@ -42,6 +46,10 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'plain', isolate: false, include: PLAIN, setupFiles: SETUP },
+      },
+      {
+        extends: true,
+        test: { name: 'drawing', isolate: false, include: DRAWING, setupFiles: SETUP },
       },
       {
         extends: true,

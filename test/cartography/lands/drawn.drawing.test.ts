@@ -1,14 +1,14 @@
 /** Whole pictures of a few lands: what only shows once everything is drawn. */
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { BUDGETS } from '../budgets'
+import { BUDGETS } from '../../budgets'
 import { TABLES } from './tables'
 import { wordsOf } from './words'
 
 /** The longest time of the processor. */
 const LONGEST_S = 30
 
-const WORDS = wordsOf(Number(process.env.DRAWN ?? 2))
+const WORDS = wordsOf(Number(process.env.DRAWN ?? 1))
 
 /** What the picture of a land weighs: bytes of ink after compression, elements, seconds of the processor. */
 interface Weight {
@@ -22,7 +22,7 @@ const report: Record<string, Weight & { readonly lands: number }> = {}
 afterAll(() => console.table(report))
 
 afterEach(() => {
-  vi.doUnmock('../../src/realm')
+  vi.doUnmock('../../../src/realm')
   vi.resetModules()
 })
 
@@ -30,17 +30,17 @@ describe.each(TABLES)('around $what', ({ what, table, size }) => {
   it.each(WORDS)('the picture of %s is a good one', { timeout: 600_000 }, async (word) => {
     vi.resetModules()
     // The picture is drawn on the map of the table.
-    vi.doMock('../../src/realm', () => table)
-    const { grownLand } = await import('../../src/cartography/land/grown')
-    const { surveyLand } = await import('../../src/cartography/land/field')
-    const { drawPicture, inkLayersOf } = await import('../../src/cartography/picture')
-    const { SHEET } = await import('../../src/cartography/land/sheet')
-    const { collisions } = await import('../../src/cartography/collisions')
-    const { travelCost } = await import('../../src/cartography/land/travel')
-    const { findHighways } = await import('../../src/cartography/land/roads')
-    const { doorOf } = await import('../../src/cartography/landmarks')
-    const { areaBox } = await import('../../src/table/area')
-    const { namesBoxes } = await import('../../src/cartography/lettering/names')
+    vi.doMock('../../../src/realm', () => table)
+    const { grownLand } = await import('../../../src/cartography/land/grown')
+    const { surveyLand } = await import('../../../src/cartography/land/field')
+    const { drawPicture, inkLayersOf } = await import('../../../src/cartography/picture')
+    const { SHEET } = await import('../../../src/cartography/land/sheet')
+    const { collisions } = await import('../../../src/cartography/collisions')
+    const { travelCost } = await import('../../../src/cartography/land/travel')
+    const { findHighways } = await import('../../../src/cartography/land/roads')
+    const { doorOf } = await import('../../../src/cartography/landmarks')
+    const { areaBox } = await import('../../../src/table/area')
+    const { namesBoxes } = await import('../../../src/cartography/lettering/names')
 
     const start = process.cpuUsage()
     const geography = grownLand(word, table, size)

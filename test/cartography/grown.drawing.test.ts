@@ -1,10 +1,10 @@
-/** One of the lands that grow from a word. `npm run lands` tests many. */
+/** One of the lands that grow from a word. lands/grown.drawing.test.ts tests many. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { drawGrowth } from '../../src/cartography/growth/steps'
 import type { Geography } from '../../src/cartography/land/geography'
 import { type Growth, growLand } from '../../src/cartography/land/grown'
-import { faultsOf } from '../lands/faults'
-import { type LandTable, TABLES } from '../lands/tables'
+import { faultsOf } from './lands/faults'
+import { type LandTable, TABLES } from './lands/tables'
 
 const demo = TABLES[0] as LandTable
 
