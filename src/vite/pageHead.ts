@@ -1,13 +1,12 @@
 /** The title and the description of a page, for the browser's tab, search engines and shared links. */
-import { owner, regions, siteDescription } from '../realm.ts'
 import { type Page, pageAt } from '../site/site.ts'
-import { regionAt } from '../table/table.ts'
+import { regionAt, type Table } from '../table/table.ts'
 
 /** With the description for search results. */
 export type PageHead = Page & { readonly description: string }
 
-/** The head of the page at a path below the site's root. Its description begins with the owner's name, if any. */
-export function headOf(path: string): PageHead {
+/** The head of the page at a path below the root of a table's site. Its description begins with the owner's name, if any. */
+export function headOf({ owner, regions, siteDescription }: Table, path: string): PageHead {
   const text = regionAt(regions, path)?.text ?? siteDescription
   return { ...pageAt(path), description: owner.name ? `${owner.name} – ${text}` : text }
 }

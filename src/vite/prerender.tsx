@@ -9,7 +9,7 @@ import { loadPiece } from '../site/pages/usePiece'
 import { isPage } from '../site/parts/AnyLink'
 import { destinations, pages, placeAt, siteTitle } from '../site/site'
 import { NOT_FOUND } from '../table/paths'
-import type { Post } from '../table/table'
+import type { Post, Table } from '../table/table'
 import type { SharedPicture } from './delivery/head'
 import { headOf, type PageHead } from './pageHead'
 
@@ -32,16 +32,16 @@ for (const path of paths) await Promise.all([path, listOf(path), sectionOf(path)
 for (const { path } of [...posts, ...laterLists]) await loadPiece(path)
 await fetchSections()
 
-/** Renders every page of the site, and the one for unknown addresses. */
-export function renderPages(): RenderedPage[] {
+/** Renders every page of a table's site, and the one for unknown addresses. */
+export function renderPages(table: Table): RenderedPage[] {
   const ofLists = laterLists.map(({ path, title }) => {
-    return { ...headOf(path), title: `${placeAt(path)?.heading}: ${title} · ${siteTitle}` }
+    return { ...headOf(table, path), title: `${placeAt(path)?.heading}: ${title} · ${siteTitle}` }
   })
   const ofPosts = posts.map((post) => {
     const { path, title, opening } = post
     return { path, title: `${title} · ${siteTitle}`, description: opening, post, picture: cards[path] }
   })
-  return [...[...paths, NOT_FOUND].map(headOf), ...ofLists, ...ofPosts].map((page) => ({
+  return [...[...paths, NOT_FOUND].map((path) => headOf(table, path)), ...ofLists, ...ofPosts].map((page) => ({
     ...page,
     markup: renderToString(
       <StrictMode>

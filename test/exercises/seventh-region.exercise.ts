@@ -13,13 +13,15 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { map } from '../../src/cartography/map'
-import { regions } from '../../src/realm'
+import * as realm from '../../src/realm'
 import { places } from '../../src/site/site'
 import { areaBox } from '../../src/table/area'
 import { overlap } from '../../src/table/box'
 import { pathOf } from '../../src/table/pathOf'
 import { plateOf, regionAt } from '../../src/table/table'
 import { headOf } from '../../src/vite/pageHead'
+
+const { regions } = realm
 
 const PUBLIC = resolve(import.meta.dirname, '../../public')
 
@@ -42,7 +44,7 @@ it('the seventh region has its own page, with a link in the drawer', () => {
   const path = pathOf(region)
   expect(path).toMatch(/^\/[a-z][a-z0-9-]*$/)
   expect(regionAt(regions, path)).toBe(region)
-  expect(headOf(path).description).toBe(region.text)
+  expect(headOf(realm, path).description).toBe(region.text)
   expect(places.map(({ href }) => href)).toContain(path)
 })
 

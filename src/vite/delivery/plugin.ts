@@ -57,7 +57,7 @@ export function delivery(table: Table | undefined, picture: SitePicture): Plugin
       const rendering = ssr.config.build.outDir
       const { renderPages } = await import(pathToFileURL(join(rendering, 'prerender.js')).href)
       rmSync(rendering, { recursive: true })
-      const pages: RenderedPage[] = await renderPages()
+      const pages: RenderedPage[] = renderPages(table)
       await build(client)
       const { config } = client
       const dist = resolve(config.root, config.build.outDir)

@@ -11,7 +11,7 @@ const ORIGIN = 'https://example.org'
 
 const tagsOf = (path: string, origin = '', base = '/', about: object = {}) =>
   headTags({
-    ...headOf(path),
+    ...headOf(realm, path),
     ...{ origin, base, policy: `default-src 'none'`, font: '/assets/font.woff2' },
     about: { ...realm, ...about },
     layers: drawnPicture.preloads(base),
