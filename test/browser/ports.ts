@@ -1,5 +1,15 @@
-/** The ports of the sites that the browser tests serve: eight in a row, from `PORT` on. */
-export const PORT = Number(process.env.PORT ?? 4180)
+/**
+ * The ports of the sites that the browser tests serve: eight in a row, from `PORT` on. Without that variable, each checkout
+ * has its own, so that two can be tested at the same time.
+ */
+import { createHash } from 'node:crypto'
+
+const checkout = createHash('sha256')
+  .update(import.meta.dirname)
+  .digest()
+  .readUInt16BE()
+
+export const PORT = Number(process.env.PORT ?? 20_000 + 8 * (checkout % 1500))
 export const STORIED_PORT = PORT + 1
 export const BENCH_PORT = PORT + 2
 export const HOST_PORT = PORT + 3
