@@ -7,19 +7,19 @@ import { delivery } from './src/vite/delivery/plugin.ts'
 import { styleSheets } from './src/vite/delivery/styleSheets.ts'
 import { variants } from './src/vite/delivery/variants.ts'
 import { ownerTable, readTable } from './src/vite/ownerTable.ts'
-import { pictureOf } from './src/vite/pictures/pictureFiles.ts'
+import { pictureOf } from './src/vite/pictures/sitePicture.ts'
 import { stories } from './src/vite/stories/stories.ts'
 
 // Read once: the development server restarts, and evaluates this file again, when the table changes.
 const reading = await readTable(import.meta.dirname)
 const { table, own } = reading
-const { picture, plugin } = pictureOf(table, own)
+const picture = pictureOf(table, own)
 
 export default defineConfig({
   // The folder of the site on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
   plugins: [
-    ...[react(), styleSheets(table, own), ownerTable(reading), plugin],
+    ...[react(), styleSheets(table, own), ownerTable(reading), picture.plugin],
     ...[variants(picture.kind, table?.language ?? 'en'), stories(table), delivery(table, picture), editor()],
   ],
   // The router brings a stand-in for a hook that React has had since version 18.

@@ -56,6 +56,11 @@ export const INK_FILES = ['ink-below.svg', 'ink-stamps.svg', 'ink-standing.svg',
 /** The layer above all of them in the dark colour scheme, which alone fetches it. */
 export const NIGHT_FILE = 'night.svg'
 
+/** The name of a small file of an owner's own picture: of the `chart`, or of the plate of a place, `places/skills`. */
+export function ownFile(stem: string, isNight = false): string {
+  return `${stem}${isNight ? '.night' : ''}.webp`
+}
+
 /**
  * Whether the service worker caches a file of the picture only once a visitor has fetched it: the night, and the widths of an
  * owner's own picture, one of which is enough.

@@ -1,5 +1,15 @@
 /** The picture of the site, as the build knows it: drawn, or the owner's own. Every part of the build asks it. */
-import { INK_FILES, NIGHT_FILE } from '../../table/paths.ts'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Plugin, type ResolvedConfig, runnerImport } from 'vite'
+import { DRAWN, isReplaced } from '../../cartography/replaced.ts'
+import type { OwnFiles } from '../../site/map/picture/own/files.ts'
+import { INK_FILES, NIGHT_FILE, ownFile } from '../../table/paths.ts'
+import { mapOf, minScaleOf, type OwnMap, type Table } from '../../table/table.ts'
+import type { Original } from './original.ts'
+import { type Cartouche, ownFilesOf, siteCardFile } from './ownFiles.ts'
+import type { OwnPicture } from './ownPicture.ts'
+import { makeFiles, type PictureFile, sourcesInDevelopment, sourcesOf } from './pictureFile.ts'
 
 export interface SitePicture {
   /** The folder of `src/site/map/picture` with the modules that pages use. */
@@ -14,11 +24,16 @@ export interface SitePicture {
   platesOf(path: string): string[]
   /** Whether a file of `public` is of another picture, and does not belong in `dist`. */
   isOther(file: string): boolean
+  /** Fills in what pages know of it, and makes its files. */
+  readonly plugin: Plugin
 }
 
+/** Never no plugin: where the names of plugins change, the development server bundles all packages anew. */
+const NAME = 'picture'
 /** The files of the drawn picture. */
 const DRAWN_FILES: readonly string[] = ['wash.avif', 'wash.webp', ...INK_FILES, NIGHT_FILE]
 const DARK = ' media="(prefers-color-scheme: dark)"'
+const LIGHT = ' media="not all and (prefers-color-scheme: dark)"'
 const FIRST = ' fetchpriority="high"'
 
 export const drawnPicture: SitePicture = {
@@ -33,53 +48,111 @@ export const drawnPicture: SitePicture = {
   needed: ['wash.avif', ...INK_FILES, NIGHT_FILE],
   platesOf: (path) => [`places/${path}.svg`],
   isOther: () => false,
+  plugin: { name: NAME },
 }
 
-/** The files that the build makes of the owner's picture, in a colour scheme: their names in `dist`. */
-export interface SchemeFiles {
-  readonly avif: readonly Sized[]
-  readonly webp: readonly Sized[]
-}
-interface Sized {
-  readonly name: string
-  /** In px. */
-  readonly width: number
+/** The picture of a site: drawn unless it is the owner's `own`. */
+export function pictureOf(table: Table | undefined, own: OwnPicture | undefined): SitePicture {
+  return table && own ? ownPicture(table, own) : drawnPicture
 }
 
-/** The `srcset` of files, on a site whose root is `base`. */
-export function srcsetOf(files: readonly Sized[], base: string): string {
-  return files.map(({ name, width }) => `${base}${name} ${width}w`).join(', ')
-}
+function ownPicture(table: Table, own: OwnPicture): SitePicture {
+  const { day, night, width, height } = own
+  const { labels = true } = table.map as OwnMap
+  const { start = { x: 0, y: 0 }, ...map } = mapOf(table, own)
+  const { byDay, byNight, small, cards } = ownFilesOf(own, table.regions)
+  const sizes = sizesOf(own, minScaleOf(map))
+  /** What the pages know of it. In development, the originals are shown. */
+  const known = (base: string, isBuild = true): OwnFiles => {
+    const sources = (original: Original, files: readonly PictureFile[]) =>
+      isBuild ? sourcesOf(files, base) : sourcesInDevelopment(original, base)
+    return { day: sources(day, byDay), ...(night && { night: sources(night, byNight) }), sizes, labels }
+  }
 
-/** The owner's picture: `sizes` as of an image, and the files of the small one. */
-export function ownPicture({
-  day,
-  night,
-  sizes,
-  charts,
-  start,
-}: Pick<SitePicture, 'start'> & {
-  readonly day: SchemeFiles
-  readonly night: SchemeFiles | undefined
-  readonly sizes: string
-  readonly charts: readonly string[]
-}): SitePicture {
-  const preload =
-    ({ avif }: SchemeFiles, media: string) =>
-    (base: string) =>
-      `as="image" type="image/avif" imagesrcset="${srcsetOf(avif, base)}" imagesizes="${sizes}"${FIRST}${media}`
-  const links = night
-    ? [preload(night, DARK), preload(day, ' media="not all and (prefers-color-scheme: dark)"')]
-    : [preload(day, '')]
+  let config: ResolvedConfig
+  const make = (files: readonly PictureFile[]) =>
+    makeFiles(files, join(config.cacheDir, 'pictures'), (progress) => config.logger.info(progress))
+  /** The paths of the files that the build has made, by their names in the site. */
+  let made: ReadonlyMap<string, string> = new Map()
+
   return {
     kind: 'own',
-    start,
-    preloads: (base) => links.map((link) => link(base)),
-    needed: [
-      ...charts,
-      ...[day, night].flatMap((scheme) => [...(scheme?.avif ?? []), ...(scheme?.webp ?? [])]).map(({ name }) => name),
-    ],
-    platesOf: (path) => [`places/${path}.webp`, ...(night ? [`places/${path}.night.webp`] : [])],
+    start: [round(start.x / width, 1000), round(start.y / height, 1000)],
+    preloads(base) {
+      const { day, night } = known(base)
+      const preload = ({ avif }: typeof day, media = '') =>
+        `as="image" type="image/avif" imagesrcset="${avif}" imagesizes="${sizes}"${FIRST}${media}`
+      return night ? [preload(night, DARK), preload(day, LIGHT)] : [preload(day)]
+    },
+    needed: [...byDay, ...byNight, ...small].flatMap(({ name }) => (name.startsWith('places/') ? [] : name)),
+    platesOf: (path) => [ownFile(`places/${path}`), ...(night ? [ownFile(`places/${path}`, true)] : [])],
     isOther: (file) => DRAWN_FILES.includes(file) || /^places\/.*\.svg$/.test(file),
+    plugin: {
+      name: NAME,
+      config: ({ base = '/' }, { command }) => ({
+        define: { __OWN_PICTURE__: JSON.stringify(known(base, command === 'build')) },
+      }),
+      configResolved(resolved) {
+        config = resolved
+      },
+      buildApp: {
+        order: 'pre',
+        async handler() {
+          const site = siteCardFile(own, table, await drawCartouche())
+          made = await make([...byDay, ...byNight, ...small, ...cards, site])
+          const avif = byDay.filter(({ edit }) => edit.format === 'avif')
+          const [phone, desktop = phone] = avif
+          const kbOf = (file = phone) => Math.round(statSync(made.get(file?.name ?? '') ?? '').size / 1000)
+          const names = [day, night].flatMap((original) => original?.name ?? []).join(', ')
+          config.logger.info(
+            `${names}: ${width} x ${height} px, ${kbOf(phone)} KB on phones, ${kbOf(desktop)} KB on desktops, ` +
+              `${kbOf(avif.at(-1))} KB at full size.`,
+          )
+        },
+      },
+      writeBundle({ dir = '' }) {
+        if (this.environment.name !== 'client') return
+        const record = join(config.root, DRAWN)
+        const drawn: Record<string, string> = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {}
+        for (const [name, path] of made) {
+          const replaced = join(config.publicDir, name)
+          if (existsSync(replaced) && isReplaced(readFileSync(replaced), drawn[`public/${name}`])) continue
+          mkdirSync(dirname(join(dir, name)), { recursive: true })
+          copyFileSync(path, join(dir, name))
+        }
+      },
+      async configureServer({ middlewares }) {
+        const paths = await make(small)
+        middlewares.use(({ url = '' }, response, next) => {
+          const path = url.startsWith(config.base) && paths.get(url.slice(config.base.length))
+          if (!path) return next()
+          response.setHeader('Content-Type', 'image/webp')
+          response.end(readFileSync(path))
+        })
+      },
+    },
   }
 }
+
+/** Draws the site's name for its card. */
+async function drawCartouche(): Promise<Cartouche> {
+  const file = join(import.meta.dirname, '../../cartography/ownCard.ts')
+  const { module } = await runnerImport<typeof import('../../cartography/ownCard.ts')>(file, {
+    configFile: false,
+    logLevel: 'silent',
+  })
+  return module.cartoucheOfCard()
+}
+
+/**
+ * The `sizes` of the picture in its first view, which it fills, at no less than its least scale: ownPicture.module.css. Of a
+ * phone, whose px are tiny, less than half as many are asked for: the file for it has more than one px for each of CSS.
+ */
+function sizesOf({ width, height }: OwnPicture, minScale: number): string {
+  const least = minScale * width
+  const filling = (part: number) =>
+    `max(${least ? `${round(part * least)}px, ` : ''}${round(100 * part)}vw, ${round((100 * part * width) / height)}vh)`
+  return `(max-width: 45rem) ${filling(0.45)}, ${filling(1)}`
+}
+
+const round = (number: number, parts = 10) => Math.round(number * parts) / parts

@@ -9,14 +9,9 @@ import { type Words, wordsIn } from '../../words/lists.ts'
 import type { SharedPicture } from '../delivery/head.ts'
 import { filesIn } from '../files.ts'
 import { FOLDER, postPathsIn, realmFilesIn } from '../ownerTable.ts'
-import {
-  builtPicture,
-  cardOf,
-  makePictureFiles,
-  type PictureFile,
-  readPictures,
-  storyPicture,
-} from '../pictures/pictures.ts'
+import type { Original } from '../pictures/original.ts'
+import { makeFiles, sourcesInDevelopment } from '../pictures/pictureFile.ts'
+import { builtPicture, cardFileOf, cardOf, filesOf, readPictures, storyPicture } from '../pictures/storyPictures.ts'
 import { markdownToHtml } from './markdown.ts'
 import { isPublished, openingOf, postPlaces, readPost } from './posts.ts'
 
@@ -43,7 +38,7 @@ const POSTS_PER_PAGE = 20
  */
 export function stories(table: Table | undefined): Plugin {
   let config: ResolvedConfig
-  let pictureFiles = new Map<string, string>()
+  let pictureFiles: ReadonlyMap<string, string> = new Map()
   const regions = table?.regions ?? []
   const hasPosts = postPlaces(regions).length > 0
   const isRich = ({ image, points, level, links, group }: Card) => image || points || level || links || group
@@ -104,7 +99,8 @@ export function stories(table: Table | undefined): Plugin {
         const report = (progress: string) => config.logger.info(progress)
         const { pictures, cards, held } = await read()
         for (const file of held) report(`${file}: not published, as it is a draft, or its day is to come.`)
-        pictureFiles = await makePictureFiles(pictures, cards, join(config.cacheDir, 'pictures'), report)
+        const files = [...[...pictures].flatMap(filesOf), ...[...cards].map(cardFileOf)]
+        pictureFiles = await makeFiles(files, join(config.cacheDir, 'pictures'), report)
       },
     },
     writeBundle({ dir = '' }) {
@@ -135,9 +131,9 @@ async function readModules(
 ) {
   const files = realmFilesIn(root)
   const { pictures, mistakes: damaged } = await readPictures(join(root, FOLDER))
-  const shown = new Set<PictureFile>()
+  const shown = new Set<Original>()
   /** The pictures for shared links to posts, and what the pages of these posts say of them. */
-  const carded = new Set<PictureFile>()
+  const carded = new Set<Original>()
   const cards: Record<string, SharedPicture> = {}
   /** The files of posts that are not published yet. */
   const held: string[] = []
@@ -152,10 +148,10 @@ async function readModules(
   })
   const targets = { pages: [...pages, ...posts], files: filesIn(publicDir), unpublished }
 
-  const pictureOf = (file: PictureFile) => {
+  const pictureOf = (file: Original) => {
     shown.add(file)
     if (command === 'build') return builtPicture(file, base)
-    return { avif: '', webp: '', src: `${base}${FOLDER}/${file.name}`, width: file.width, height: file.height }
+    return { ...sourcesInDevelopment(file, base), width: file.width, height: file.height }
   }
   const readText = (file: string) => {
     const source = sourceOf(file)
@@ -167,7 +163,7 @@ async function readModules(
     const isHeld = unpublished.includes(path)
     if (isHeld) held.push(name)
     /** The first picture of a post, unless its head names another, is its card. */
-    const addCard = (picture: PictureFile, alt: string) => {
+    const addCard = (picture: Original, alt: string) => {
       if (isStory(file) || isHeld || cards[path]) return
       carded.add(picture)
       cards[path] = { ...cardOf(picture), alt }

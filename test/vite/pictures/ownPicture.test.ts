@@ -7,9 +7,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mapOf, ownPlateOf, reduced, siteOf, type Table } from '../../../src/table/table'
 import { validateTable } from '../../../src/table/validateTable'
+import { ownFilesOf, siteCardFile } from '../../../src/vite/pictures/ownFiles'
 import { type OwnPicture, readOwnPicture } from '../../../src/vite/pictures/ownPicture'
-import { pictureOf } from '../../../src/vite/pictures/pictureFiles'
-import { planOwnPicture } from '../../../src/vite/pictures/planOwnPicture'
+import { make, type PictureFile } from '../../../src/vite/pictures/pictureFile'
+import { pictureOf } from '../../../src/vite/pictures/sitePicture'
 import { corners } from '../../helpers/corners'
 import * as realm from '../../helpers/realm'
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const PICTURE = { picture: 'map.png' }
 const region = (name: string, left: number, top: number, right: number, bottom: number) => ({
   ...{ name, epithet: 'a place', heading: name, text: 'Here.' },
   corners: corners(left, top, right, bottom),
@@ -57,7 +59,6 @@ describe('an own picture', () => {
     expect(own?.colour).toMatch(colour)
   })
 
-  const PICTURE = { picture: 'map.png' }
   it.each([
     { map: PICTURE },
     { map: { ...PICTURE, night: 'night.webp', labels: false, start: 'Mill', minZoom: -2, maxZoom: 1 } },
@@ -173,26 +174,38 @@ describe('the map of an own picture', () => {
 })
 
 describe('the build', () => {
-  const planOf = async (map: object) => {
-    const table = tableOf(map)
-    const { own } = await readOwnPicture(table.map as object, folder)
-    return planOwnPicture(own as OwnPicture, table, () => Promise.reject(new Error('not drawn')))
-  }
+  const own = async (map: object) => (await readOwnPicture(map, folder)).own as OwnPicture
+  const pictureWith = async (map: object) => pictureOf(tableOf(map), await own(map))
 
   it('makes each width in two formats, a small one, and of each place a plate and a card', async () => {
-    const { files, picture } = await planOf({ picture: 'map.png' })
-    expect(files.map(({ file }) => file.replace(/-[\w-]{8}(?=\.)/, ''))).toEqual([
-      ...['assets/map-900.avif', 'assets/map-900.webp', 'chart.webp', 'places/mill.webp', 'cards/mill.jpg', 'card.jpg'],
-    ])
-    const [plate] = files.filter(({ file }) => file === 'places/mill.webp')
-    const { width, height } = await sharp(await plate?.make()).metadata()
+    const table = tableOf(PICTURE)
+    const { byDay, byNight, small, cards } = ownFilesOf(await own(PICTURE), table.regions)
+    const namesOf = (files: readonly PictureFile[]) => files.map(({ name }) => name.replace(/-[\w-]{8}(?=\.)/, ''))
+    expect(namesOf(byDay)).toEqual(['assets/map-900.avif', 'assets/map-900.webp'])
+    expect(byNight).toEqual([])
+    expect(namesOf(small)).toEqual(['chart.webp', 'places/mill.webp'])
+    expect(namesOf(cards)).toEqual(['cards/mill.jpg'])
+    const { width, height } = await sharp(await make(small[1] as PictureFile)).metadata()
     expect(width / height).toBeCloseTo(3 / 2, 1)
-    // What is served of the picture in place of the drawn one.
-    expect(picture.preloads('/a/')).toEqual([
-      expect.stringMatching(/type="image\/avif" imagesrcset="\/a\/assets\/map-900-\S{8}\.avif 900w" imagesizes=/),
-    ])
-    const unused = ['ink-above.svg', 'night.svg', 'places/hall.svg', 'wash.avif', 'favicon.svg', 'places/mill.webp']
-    expect(unused.filter(picture.isOther)).toEqual(unused.slice(0, 4))
+    expect(await sharp(await make(cards[0] as PictureFile)).metadata()).toMatchObject({ width: 1200, height: 630 })
+  })
+
+  it.each([
+    { what: 'in the corner at its foot', place: [400, 200, 500, 260], at: [14, 416] },
+    { what: 'in another if a place lies there', place: [0, 460, 100, 580], at: [986, 416] },
+  ])("writes the site's name on its card $what", async ({ place, at }) => {
+    const [left = 0, top = 0, right = 0, bottom = 0] = place
+    const table = tableOf(PICTURE, [region('Mill', left, top, right, bottom)])
+    const { edit } = siteCardFile(await own(PICTURE), table, { svg: '<svg/>', width: 200, height: 200 })
+    expect([edit.over?.left, edit.over?.top]).toEqual(at)
+    // All of its width.
+    expect(edit.part).toEqual({ left: 0, top: 63, width: 900, height: 473 })
+  })
+
+  it('serves nothing of a drawn picture', async () => {
+    const { isOther } = await pictureWith(PICTURE)
+    const files = ['ink-above.svg', 'night.svg', 'places/hall.svg', 'wash.avif', 'favicon.svg', 'places/mill.webp']
+    expect(files.filter(isOther)).toEqual(files.slice(0, 4))
   })
 
   it.each([
@@ -203,34 +216,25 @@ describe('the build', () => {
       sizes: '(max-width: 45rem) max(810px, 45vw, 67.5vh), max(1800px, 100vw, 150vh)',
     },
   ])('lets a screen choose a file as wide $what', async ({ map, sizes }) => {
-    const { picture } = await planOf({ picture: 'map.png', ...map })
-    expect(picture.preloads('/')[0]).toContain(`imagesizes="${sizes}"`)
+    const [link, ...others] = (await pictureWith({ ...PICTURE, ...map })).preloads('/a/')
+    expect(others).toEqual([])
+    expect(link).toMatch(/type="image\/avif" imagesrcset="\/a\/assets\/map-900-\S{8}\.avif 900w"/)
+    expect(link).toContain(`imagesizes="${sizes}"`)
   })
 
   it('has another night only for the dark colour scheme', async () => {
-    const { files, picture } = await planOf({ picture: 'map.png', night: 'night.webp' })
-    for (const file of ['places/mill.night.webp', 'chart.night.webp'])
-      expect(files.map((one) => one.file)).toContain(file)
-    const [dark, light] = picture.preloads('/')
+    const map = { ...PICTURE, night: 'night.webp' }
+    const { small } = ownFilesOf(await own(map), tableOf(map).regions)
+    expect(small.map(({ name, of }) => `${name} of ${of.name}`)).toEqual([
+      ...['chart.webp of map.png', 'chart.night.webp of night.webp'],
+      ...['places/mill.webp of map.png', 'places/mill.night.webp of night.webp'],
+    ])
+    const [dark, light] = (await pictureWith(map)).preloads('/')
     expect(dark).toMatch(/night-900.* media="\(prefers-color-scheme: dark\)"$/)
     expect(light).toMatch(/map-900.* media="not all and \(prefers-color-scheme: dark\)"$/)
   })
 
-  it('has a plugin of the same name as for a drawn map, as the development server would bundle all packages anew', async () => {
-    const table = tableOf({ picture: 'map.png' })
-    const { own } = await readOwnPicture(table.map as object, folder)
-    expect(own).toBeDefined()
-    expect(pictureOf(table, own).plugin.name).toBe(pictureOf(table, undefined).plugin.name)
-  })
-
-  it('gives files other names when the picture, or the place in it, changes', async () => {
-    const cachedOf = async (map: object, file: string) =>
-      (await planOf(map)).files.find((one) => one.file === file)?.name
-    const files = ['places/mill.webp', 'cards/mill.jpg', 'card.jpg']
-    for (const file of files) {
-      const name = await cachedOf({ picture: 'map.png' }, file)
-      expect(await cachedOf({ picture: 'map.png' }, file)).toBe(name)
-      expect(await cachedOf({ picture: 'photo.jpg' }, file)).not.toBe(name)
-    }
+  it('has a plugin of the same name as for a drawn map: else development bundles all packages anew', async () => {
+    expect((await pictureWith(PICTURE)).plugin.name).toBe(pictureOf(tableOf(PICTURE), undefined).plugin.name)
   })
 })

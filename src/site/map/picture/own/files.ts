@@ -1,19 +1,19 @@
-/** What the build has made of the owner's picture: see build/pictures/planOwnPicture.ts. */
+/** What the build has made of the owner's picture: see src/vite/pictures. */
+import type { PictureFiles } from '../../../pages/OwnerPicture'
 
-/** The files of the picture by day or by night: a `srcset` for each format, empty in development, and a file for all browsers. */
-export type Scheme = Readonly<Record<'avif' | 'webp' | 'src', string>>
+/** The addresses of the picture in each format; in development, of the original. */
+export type Sources = Omit<PictureFiles, 'width' | 'height'>
 
-/** Filled in by the build. */
-declare const __OWN_PICTURE__: {
-  readonly day: Scheme
-  readonly night?: Scheme
+export interface OwnFiles {
+  readonly day: Sources
+  readonly night?: Sources
   /** How wide the picture is at first, as the `sizes` of an image. */
   readonly sizes: string
+  /** Whether the names of places are written over it. */
   readonly labels: boolean
-  /** The files with the plate of each place, and for the dark colour scheme if that has a picture of its own. */
-  readonly plates: Readonly<Record<string, readonly string[]>>
-  /** The files with the whole picture in small, in the same order. */
-  readonly charts: readonly string[]
 }
+
+/** Filled in by the build. */
+declare const __OWN_PICTURE__: OwnFiles
 
 export const own = __OWN_PICTURE__

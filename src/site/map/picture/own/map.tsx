@@ -4,13 +4,14 @@ import type { Box, Point } from '../../../../panzoom/geometry'
 import { centreOf } from '../../../../panzoom/geometry'
 import { type Bounds, pinWithin, type View } from '../../../../panzoom/view'
 import { boxOf, middleOf } from '../../../../table/box'
+import { ownFile } from '../../../../table/paths'
 import { addressOf } from '../../../address'
 import { map } from '../../../site'
 import type { Feature, PictureProps, Place } from '../../liveMap'
 import * as styles from '../../map.module.css'
 import { isChromium } from '../../moveSheet'
 import { retryLayers } from '../retryLayers'
-import { own, type Scheme } from './files'
+import { type Sources as Files, own } from './files'
 import * as ownStyles from './ownPicture.module.css'
 import { sharpen } from './sharpen'
 
@@ -32,20 +33,20 @@ export const firstViewOf =
 
 /** The address of a small picture of the whole map, in the present colour scheme. */
 export function chartIn(): string {
-  const [day = '', night = day] = own.charts
-  return addressOf(matchMedia('(prefers-color-scheme: dark)').matches ? night : day)
+  return addressOf(ownFile('chart', own.night && matchMedia('(prefers-color-scheme: dark)').matches))
 }
 
 export function Picture({ width, height, places, children }: PictureProps) {
+  const { day, night } = own
   return (
     <>
       {/* An image of the page, not of an SVG: browsers choose its file, and scan for it before they lay out the page. */}
       <picture>
-        {own.night && <Sources scheme={own.night} media="(prefers-color-scheme: dark)" />}
-        <Sources scheme={own.day} />
-        <img className={ownStyles.image} src={own.day.src} alt="" fetchPriority="high" draggable={false} />
+        {night && <Sources {...night} media="(prefers-color-scheme: dark)" />}
+        <Sources {...day} />
+        <img className={ownStyles.image} src={day.src} alt="" fetchPriority="high" draggable={false} />
       </picture>
-      {!own.night && <div className={ownStyles.veil} />}
+      {!night && <div className={ownStyles.veil} />}
       <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
         {own.labels && (
           <g className={ownStyles.labels} aria-hidden="true">
@@ -61,7 +62,7 @@ export function Picture({ width, height, places, children }: PictureProps) {
 }
 
 /** The files of a colour scheme. In development there is only the original. */
-function Sources({ scheme: { avif, webp, src }, media }: { readonly scheme: Scheme; readonly media?: string }) {
+function Sources({ avif, webp, src, media }: Files & { readonly media?: string }) {
   const source = { media, sizes: own.sizes }
   return (
     <>

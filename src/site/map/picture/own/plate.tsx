@@ -1,5 +1,6 @@
 import * as words from 'virtual:words?pages'
 import { useEffect, useRef, useState } from 'react'
+import { ownFile } from '../../../../table/paths'
 import type { Place } from '../../../../table/table'
 import { addressOf } from '../../../address'
 import * as styles from '../../../pages/section.module.css'
@@ -17,7 +18,7 @@ interface LandmarkProps {
 export function Landmark({ place, alt = words.scenes[place.landmark] }: LandmarkProps) {
   const [isMissing, setIsMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)
-  const [day, night] = own.plates[place.href] ?? []
+  const fileOf = (isNight: boolean) => addressOf(ownFile(`places${place.href}`, isNight))
 
   // It may have failed before hydration.
   useEffect(() => {
@@ -27,13 +28,13 @@ export function Landmark({ place, alt = words.scenes[place.landmark] }: Landmark
   return (
     <div className={styles.plate} data-plate>
       <Mark landmark={place.landmark} />
-      {day && !isMissing && (
+      {!isMissing && (
         <picture>
-          {night && <source media="(prefers-color-scheme: dark)" srcSet={addressOf(night)} />}
+          {own.night && <source media="(prefers-color-scheme: dark)" srcSet={fileOf(true)} />}
           <img
             ref={image}
-            className={night ? plate.image : `${plate.image} ${plate.dimmed}`}
-            src={addressOf(day)}
+            className={own.night ? plate.image : `${plate.image} ${plate.dimmed}`}
+            src={fileOf(false)}
             alt={alt}
             onError={() => setIsMissing(true)}
           />

@@ -1,0 +1,34 @@
+/** The pictures in `src/realm`, as their owner has saved them. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import type { Size } from '../../panzoom/geometry.ts'
+
+/** A picture in `src/realm`: the hash of its content, and its size in px, upright by its EXIF orientation. */
+export interface Original extends Size {
+  readonly name: string
+  readonly path: string
+  readonly hash: string
+}
+
+/** Their limits are checked before they are opened, by their headers. */
+const UNLIMITED = { limitInputPixels: false } as const
+
+/** Reads the header of a picture, with its format as sharp calls it; undefined if that is none of a picture. */
+export async function readOriginal(folder: string, name: string): Promise<(Original & { format: string }) | undefined> {
+  const path = join(folder, name)
+  const content = readFileSync(path)
+  if (content.length === 0) return undefined
+  const metadata = await sharp(content, UNLIMITED)
+    .metadata()
+    .catch(() => undefined)
+  if (!metadata?.format) return undefined
+  const hash = createHash('sha256').update(content).digest('hex')
+  return { name, path, hash, format: metadata.format, ...metadata.autoOrient }
+}
+
+/** Opens an original, upright. */
+export function open({ path }: Original): Sharp {
+  return sharp(readFileSync(path), UNLIMITED).autoOrient()
+}

@@ -1,0 +1,80 @@
+/** The pictures of stories, posts and cards. */
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { OwnerPicture, type PictureFiles } from '../../site/pages/OwnerPicture.tsx'
+import { picturesAmong } from '../../table/mistakes.ts'
+import { filesIn } from '../files.ts'
+import { type Original, readOriginal } from './original.ts'
+import { filesInWidths, type PictureFile, pictureFile, sourcesOf, stemOf } from './pictureFile.ts'
+
+/** The widths of the files, in px: for phones, for phones and cards at high density, for stories at high density. */
+const WIDTHS = [480, 800, 1200]
+const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } }
+/** The width of a picture in a story, in CSS px: that of its lines, or of a narrow screen within the page's frame. */
+const STORY_WIDTH = 576
+export const STORY_SIZES = `(min-width: 40rem) ${STORY_WIDTH / 16}rem, 90vw`
+/** The largest height of a picture in portrait shape in a story, in CSS px. */
+const STORY_HEIGHT = 420
+/** The most pixels that sharp reads, and the greatest height of a WebP in px. */
+const MAX_PIXELS = 0x3fff ** 2
+const MAX_HEIGHT = 0x3fff
+/** The size of the card of a picture, in px, as social networks recommend. */
+const CARD = { width: 1200, height: 630 } as const
+
+/** Reads the PNGs and JPEGs in a folder, by name. A mistake is the end of a sentence that begins with the name. */
+export async function readPictures(folder: string) {
+  const pictures = new Map<string, Original>()
+  const mistakes = new Map<string, string>()
+  for (const name of picturesAmong(filesIn(folder))) {
+    const original = await readOriginal(folder, name)
+    const isEmpty = statSync(join(folder, name)).size === 0
+    const mistake = isEmpty ? 'is empty. Save the picture again.' : contentMistake(original)
+    if (mistake) mistakes.set(name, mistake)
+    else if (original) pictures.set(name, original)
+  }
+  return { pictures, mistakes }
+}
+
+function contentMistake(original: (Original & { format: string }) | undefined): string | null {
+  if (original?.format !== 'png' && original?.format !== 'jpeg')
+    return 'is not a PNG or JPEG inside, but perhaps a renamed HEIC. Open it, and save it as PNG or JPEG.'
+  const { width, height } = original
+  const size = `${width} x ${height} px`
+  const enough = Math.max(...WIDTHS)
+  if (width * height > MAX_PIXELS) return `has ${size}, too many to read. Make it smaller: ${enough} px wide is enough.`
+  if (height * Math.min(1, enough / width) > MAX_HEIGHT)
+    return `is ${size}, too high for its width. Cut it into several pictures.`
+  return null
+}
+
+/** The files of a picture: the widest WebP last, which readers of feeds get. */
+export const filesOf = (original: Original) => filesInWidths(original, WIDTHS, FORMATS)
+
+/** The addresses and the size of a picture's files, on a site whose root is `base`. */
+export function builtPicture(original: Original, base: string): PictureFiles {
+  const { width, height } = original
+  return { ...sourcesOf(filesOf(original), base), width, height }
+}
+
+/** The HTML of a picture in a story. One in portrait shape is made smaller, so that it fits the screen. */
+export function storyPicture(picture: PictureFiles, alt: string): string {
+  const { width, height } = picture
+  const scale = height > width ? Math.min(1, STORY_HEIGHT / height) : 1
+  const shown = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  const sizes = shown.width < STORY_WIDTH ? `min(${shown.width}px, 90vw)` : STORY_SIZES
+  return renderToStaticMarkup(createElement(OwnerPicture, { picture: { ...picture, ...shown }, alt, sizes }))
+}
+
+/** The card of a picture, for shared links: cut to its shape around what attracts the eye. */
+export function cardFileOf(original: Original): PictureFile {
+  return pictureFile(`assets/${stemOf(original)}-card-[hash].jpg`, original, {
+    resize: { ...CARD, position: 'attention' },
+    format: 'jpeg',
+    settings: { quality: 78, mozjpeg: true },
+  })
+}
+
+/** What a page says of the card of a picture: its file in the site, and its size. */
+export const cardOf = (original: Original) => ({ file: cardFileOf(original).name, ...CARD })
