@@ -21,7 +21,6 @@ export default defineConfig({
   define: {
     __HAS_OWNER__: 'true',
     __PLATES__: '[]',
-    __START__: '[0.5, 0]',
     __IS_OWN__: 'false',
     __STORIES__: 'true',
     __POSTS__: 'true',

@@ -7,8 +7,7 @@ import type {} from './early'
 
 /** The address of the site's script, filled in by the build. */
 declare const __SCRIPT__: string
-/** Where the picture has the middle of its first view, as fractions of its sides; and whether it is the owner's own. */
-declare const __START__: readonly [x: number, y: number]
+/** Whether the picture is the owner's own. */
 declare const __IS_OWN__: boolean
 
 const page = document.documentElement
@@ -22,18 +21,21 @@ window.early = early
 // The map scrolls natively until the engine takes over.
 const surface = document.querySelector<HTMLElement>('[data-surface]')
 if (surface) {
-  // It starts at the middle of its top, and stays there when the screen is turned, unless the visitor has scrolled it.
+  // It starts at the middle of its top, or at the point that an own picture states, in fractions of its sides; and stays
+  // there when the screen is turned, unless the visitor has scrolled it.
+  const [startX = 0.5, startY = 0] =
+    surface.querySelector<HTMLElement>('[data-start]')?.dataset.start?.split(' ').map(Number) ?? []
   let middle = 0
   let top = 0
   const centre = () => {
-    surface.scrollLeft = middle = surface.scrollWidth * __START__[0] - surface.clientWidth / 2
-    if (__START__[1]) surface.scrollTop = top = surface.scrollHeight * __START__[1] - surface.clientHeight / 2
+    surface.scrollLeft = middle = surface.scrollWidth * startX - surface.clientWidth / 2
+    if (startY) surface.scrollTop = top = surface.scrollHeight * startY - surface.clientHeight / 2
   }
   // Where the styles do that at first, it is only read, in the first frame, which measures the page in any case.
   if (CSS.supports('scroll-initial-target:nearest'))
     requestAnimationFrame(() => {
       middle = surface.scrollLeft
-      if (__START__[1]) top = surface.scrollTop
+      if (startY) top = surface.scrollTop
     })
   else centre()
   addEventListener('resize', () => {

@@ -14,8 +14,6 @@ import { makeFiles, type PictureFile, sourcesInDevelopment, sourcesOf } from './
 export interface SitePicture {
   /** The folder of `src/site/map/picture` with the modules that pages use. */
   readonly kind: 'drawn' | 'own'
-  /** Where it has the middle of its first view, as fractions of its width and height; at its top edge for 0. */
-  readonly start: readonly [x: number, y: number]
   /** The attributes of the links that preload it on the map's page, the most urgent first. `base` is the site's root. */
   preloads(base: string): string[]
   /** The files in `dist`, besides the plates of places, that pages need offline. */
@@ -24,7 +22,9 @@ export interface SitePicture {
   platesOf(path: string): string[]
   /** Whether a file of `public` is of another picture, and does not belong in `dist`. */
   isOther(file: string): boolean
-  /** Fills in what pages know of it, and makes its files. */
+  /** What pages know of an own one, on a site whose root is `base`; in development, they show its originals. */
+  known(base: string, isBuild: boolean): OwnFiles | null
+  /** Makes its files. */
   readonly plugin: Plugin
 }
 
@@ -38,7 +38,6 @@ const FIRST = ' fetchpriority="high"'
 
 export const drawnPicture: SitePicture = {
   kind: 'drawn',
-  start: [0.5, 0],
   preloads: (base) =>
     // Preload scanners find no images inside an SVG. The wash and the coast come first, as a map is drawn.
     // The night before both: the picture should not be bright at first.
@@ -48,6 +47,7 @@ export const drawnPicture: SitePicture = {
   needed: ['wash.avif', ...INK_FILES, NIGHT_FILE],
   platesOf: (path) => [`places/${path}.svg`],
   isOther: () => false,
+  known: () => null,
   plugin: { name: NAME },
 }
 
@@ -59,10 +59,8 @@ export function pictureOf(table: Table | undefined, own: OwnPicture | undefined)
 function ownPicture(table: Table, own: OwnPicture): SitePicture {
   const { day, night, width, height } = own
   const { labels = true } = table.map as OwnMap
-  const { start = { x: 0, y: 0 }, ...map } = mapOf(table, own)
   const { byDay, byNight, small, cards } = ownFilesOf(own, table.regions)
-  const sizes = sizesOf(own, minScaleOf(map))
-  /** What the pages know of it. In development, the originals are shown. */
+  const sizes = sizesOf(own, minScaleOf(mapOf(table, own)))
   const known = (base: string, isBuild = true): OwnFiles => {
     const sources = (original: Original, files: readonly PictureFile[]) =>
       isBuild ? sourcesOf(files, base) : sourcesInDevelopment(original, base)
@@ -77,7 +75,6 @@ function ownPicture(table: Table, own: OwnPicture): SitePicture {
 
   return {
     kind: 'own',
-    start: [round(start.x / width, 1000), round(start.y / height, 1000)],
     preloads(base) {
       const { day, night } = known(base)
       const preload = ({ avif }: typeof day, media = '') =>
@@ -87,6 +84,7 @@ function ownPicture(table: Table, own: OwnPicture): SitePicture {
     needed: [...byDay, ...byNight, ...small].flatMap(({ name }) => (name.startsWith('places/') ? [] : name)),
     platesOf: (path) => [ownFile(`places/${path}`), ...(night ? [ownFile(`places/${path}`, true)] : [])],
     isOther: (file) => DRAWN_FILES.includes(file) || /^places\/.*\.svg$/.test(file),
+    known,
     plugin: {
       name: NAME,
       config: ({ base = '/' }, { command }) => ({
@@ -155,4 +153,4 @@ function sizesOf({ width, height }: OwnPicture, minScale: number): string {
   return `(max-width: 45rem) ${filling(0.45)}, ${filling(1)}`
 }
 
-const round = (number: number, parts = 10) => Math.round(number * parts) / parts
+const round = (number: number) => Math.round(number * 10) / 10

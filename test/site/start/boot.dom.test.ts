@@ -38,8 +38,8 @@ const HTML = `<button id="menu" command="show-modal"></button><dialog><button id
 type Size = readonly [width: number, height: number]
 
 /** Opens a page with a map of 2048 by 1536 px in a viewport, runs its inline script, and draws the first frame. */
-async function open(viewport: Size = [1440, 813], scrollWidth = 2048) {
-  document.body.innerHTML = HTML
+async function open(viewport: Size = [1440, 813], scrollWidth = 2048, start = '') {
+  document.body.innerHTML = HTML.replace('<svg>', `${start}<svg>`)
   const get = (selector: string) => document.querySelector(selector) as HTMLElement
   const surface = get('[data-surface]')
   const turn = ([clientWidth, clientHeight]: Size) => {
@@ -151,6 +151,13 @@ describe('the natively scrolled map', () => {
     { viewport: [2560, 1276], left: 0 },
   ] as const)('starts at its middle, in a viewport of $viewport px', async ({ viewport, left }) => {
     expect((await open(viewport, Math.max(2048, viewport[0]))).position()).toEqual([left, 0])
+  })
+
+  it('starts where an own picture does, and stays there when the screen is turned', async () => {
+    const { turn, position } = await open([800, 600], 2048, '<picture data-start="0.25 0.500"></picture>')
+    expect(position()).toEqual([112, 468])
+    turn([600, 800])
+    expect(position()).toEqual([212, 368])
   })
 
   it.each([
