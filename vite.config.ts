@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { editor } from './src/editor/server/editor.ts'
-import { PAGE_TARGETS, SCRIPT_TARGET } from './src/vite/delivery/browsers.ts'
+import { PAGE_TARGETS, SCRIPT_TARGETS } from './src/vite/delivery/browsers.ts'
 import { delivery } from './src/vite/delivery/plugin.ts'
 import { styleSheets } from './src/vite/delivery/styleSheets.ts'
 import { variants } from './src/vite/delivery/variants.ts'
@@ -28,7 +28,7 @@ export default defineConfig({
   // but no two CSS modules may have the same file name.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
   build: {
-    target: SCRIPT_TARGET,
+    target: SCRIPT_TARGETS,
     cssTarget: PAGE_TARGETS,
     // The policy of pages allows fonts in files only.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),

@@ -30,7 +30,6 @@ export const BUDGETS = {
   /** With their drawing. */
   moving: { limit: 4.4 * KB, felt: 'the map stands still for longer, and a visit without them costs more' },
   inputsCard: { limit: 1.27 * KB, felt: 'the card of all gestures opens later' },
-  older: { limit: 0.83 * KB, felt: 'browsers of 2020 and 2021 start later' },
   xray: { limit: 6.8 * KB, felt: '"See the engine at work" opens later' },
   picture: { limit: 111 * KB, felt: 'the map is drawn later on a slow line' },
   fontOfHeadings: { limit: 9.5 * KB, felt: 'headings of pages are set in the fallback font' },

@@ -46,21 +46,6 @@ async function workInBackground(): Promise<void> {
 }
 
 // If a page's script cannot be loaded, the page stays as prerendered: its links work without scripts.
-const begin = () => {
-  if (path !== '/' && path !== NOT_FOUND) fetchSections().then(start, () => {})
-  // In a new task, since the evaluation of this script was already a long one.
-  else setTimeout(start)
-}
-// `inert` is the newest feature that needs a polyfill, so browsers that have it need none.
-if ('inert' in root) begin()
-else
-  import('./start/fillGaps').then(
-    ({ fillGaps }) => {
-      fillGaps()
-      begin()
-    },
-    // The map's buttons need the script: boot.ts removes them, too, if a script cannot be loaded.
-    () => {
-      for (const dead of document.querySelectorAll('[data-avoided]')) dead.remove()
-    },
-  )
+if (path !== '/' && path !== NOT_FOUND) fetchSections().then(start, () => {})
+// In a new task, since the evaluation of this script was already a long one.
+else setTimeout(start)

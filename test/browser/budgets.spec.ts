@@ -45,15 +45,12 @@ const MEASURED = [
   { what: 'script until the map can be moved, with the inline script', bytes: first, ...BUDGETS.firstScript },
   {
     what: 'script and styles after that: the pages of the places, the ways there, and the work for the next visit',
-    bytes: sum(
-      /^assets\/(?!index-|xray-|inputsCard-|chart-|DrawerChart-|sprites-|movingCopy-|fillGaps-|story-).*\.(js|css)$/,
-    ),
+    bytes: sum(/^assets\/(?!index-|xray-|inputsCard-|chart-|DrawerChart-|sprites-|movingCopy-|story-).*\.(js|css)$/),
     ...BUDGETS.onward,
   },
   { what: 'the chart of the whole map', bytes: sum(/^assets\/chart-.*\.js$/), ...BUDGETS.chart },
   { what: 'the chart in the drawer', bytes: sum(/^assets\/DrawerChart-.*\.js$/), ...BUDGETS.drawerChart },
   { what: 'what moves over the map', bytes: sum(/^assets\/sprites-.*\.js$/), ...BUDGETS.moving },
-  { what: 'script for older browsers', bytes: sum(/^assets\/fillGaps-.*\.js$/), ...BUDGETS.older },
   { what: 'the card of all gestures', bytes: sum(/^assets\/inputsCard-.*\.js$/), ...BUDGETS.inputsCard },
   { what: 'X-ray', bytes: sum(/^assets\/xray-.*\.js$/), ...BUDGETS.xray },
   {

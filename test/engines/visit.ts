@@ -25,8 +25,6 @@ export interface Case {
   readonly name: string
   /** If set, the case runs only in browsers of this tier. */
   readonly tier?: Engine['tier']
-  /** Runs in every version: see `Engine.isBetween`. */
-  readonly isMain?: true
   /** The sizes of the window; by default, a desktop. */
   readonly sizes?: readonly ('desktop' | 'phone')[]
   /** Runs in the dark colour scheme. */

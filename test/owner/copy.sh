@@ -12,7 +12,7 @@ cd "$(dirname "$0")/../.."
 
 wanted=$(find src/table src/cartography src/words -name '*.ts' | sort | xargs cat "$table" | sha256sum)
 drawn=$(cat "$folder/drawn" 2>/dev/null || true)
-made=(node_modules dist .git test-results)
+made=(node_modules test/engines/node_modules dist .git test-results)
 # What the drawing writes is the folder's own, unless it is drawn anew below.
 drawing=(public src/drawn)
 [ "$drawn" = "$wanted" ] || drawing=()

@@ -59,16 +59,6 @@ it('does not start without the element "root"', async () => {
   await expect(import('../../src/site/main')).rejects.toThrow('index.html has no element with the id "root"')
 })
 
-it('in an older browser loses the buttons that need a script, if that cannot be loaded', async () => {
-  vi.doMock('../../src/site/start/fillGaps', () => Promise.reject(new Error('no network')))
-  Reflect.deleteProperty(HTMLElement.prototype, 'inert')
-  document.body.innerHTML = '<p data-avoided></p>'
-  await load('/')
-  await vi.waitFor(() => expect(document.querySelector('[data-avoided]')).toBeNull())
-  Object.assign(HTMLElement.prototype, { inert: false })
-  vi.doUnmock('../../src/site/start/fillGaps')
-})
-
 describe("the script of the places' pages", () => {
   it.each([
     { path: '/', how: 'when the browser is idle' },

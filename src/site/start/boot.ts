@@ -12,8 +12,8 @@ declare const __IS_OWN__: boolean
 
 const page = document.documentElement
 
-/** Whether this browser can run the site's script: see build/delivery/browsers.ts. */
-const isCapable = 'replaceChildren' in page
+/** Whether this browser is of the first tier, which runs the site's script: see vite/delivery/browsers.ts. */
+const isCapable = 'inert' in page && CSS.supports('overflow', 'clip')
 
 const early: NonNullable<Window['early']> = { presses: [], isTouched: false }
 window.early = early

@@ -2,13 +2,16 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** The target of the scripts. Only the first tier loads them: boot.ts detects it by `replaceChildren`. */
-export const SCRIPT_TARGET = 'es2020'
+/**
+ * The targets of the scripts: the first browsers that have both `inert` and `overflow: clip`, by which boot.ts detects the
+ * first tier. No other browser loads them.
+ */
+export const SCRIPT_TARGETS = ['chrome102', 'firefox112', 'safari16']
 /** The targets of inline code (the styles and boot.ts), which must also work in the oldest browsers. */
 export const PAGE_TARGETS = ['chrome69', 'firefox70', 'safari12']
 
 /** Bundles and minifies a script of `src/site/start` with its imports, and fills in its constants. */
-export async function script(file: string, target: string | string[], define: Record<string, string> = {}) {
+export async function script(file: string, target: string[], define: Record<string, string> = {}) {
   const input = join(import.meta.dirname, '../../site/start', file)
   const built = await build({
     configFile: false,

@@ -9,7 +9,7 @@ import { type Table, unusedPictures } from '../../table/table.ts'
 import { compressAll, filesIn, integrityOf, isFile } from '../files.ts'
 import type { SitePicture } from '../pictures/sitePicture.ts'
 import type { RenderedPage } from '../prerender'
-import { SCRIPT_TARGET, script } from './browsers.ts'
+import { SCRIPT_TARGETS, script } from './browsers.ts'
 import { MANIFEST, manifest } from './head.ts'
 import { headersFile, previewHost } from './host.ts'
 import { writePages } from './pages.ts'
@@ -119,5 +119,5 @@ export function precache(dist: string, base: string, pages: readonly RenderedPag
 /** Returns the service worker's script with this precache; with null, it uninstalls itself. */
 export function workerScript(files: Record<string, string> | null): Promise<string> {
   const version = files ? createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12) : ''
-  return script('worker.ts', SCRIPT_TARGET, { __VERSION__: JSON.stringify(version), __FILES__: JSON.stringify(files) })
+  return script('worker.ts', SCRIPT_TARGETS, { __VERSION__: JSON.stringify(version), __FILES__: JSON.stringify(files) })
 }

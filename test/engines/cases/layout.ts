@@ -25,7 +25,6 @@ export const untilClosed = (visit: Visit) =>
 export const layoutCases: readonly Case[] = [
   {
     name: 'the drawer opens over the page, takes the focus, and closes by Escape, by its button and by a link',
-    isMain: true,
     sizes: ['desktop', 'phone'],
     run: async (visit) => {
       await visit.open()

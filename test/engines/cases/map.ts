@@ -18,7 +18,6 @@ async function viewAfter(visit: Visit, input: () => Promise<unknown>) {
 export const mapCases: readonly Case[] = [
   {
     name: 'the map fills the window, opens at the middle of its top edge, and is drawn',
-    isMain: true,
     sizes: ['desktop', 'phone'],
     run: async (visit) => {
       await visit.open()
@@ -57,7 +56,6 @@ export const mapCases: readonly Case[] = [
   {
     name: 'a drag moves the map by the same distance',
     tier: 'whole',
-    isMain: true,
     run: async (visit) => {
       await visit.open()
       const before = await visit.view()
@@ -71,7 +69,6 @@ export const mapCases: readonly Case[] = [
   {
     name: 'the wheel zooms about the cursor, half a level for each 100 px',
     tier: 'whole',
-    isMain: true,
     run: async (visit) => {
       await visit.open()
       const before = await visit.view()
@@ -87,7 +84,6 @@ export const mapCases: readonly Case[] = [
   {
     name: 'the wheel scrolls the map, and no button is left without function',
     tier: 'plain',
-    isMain: true,
     run: async (visit) => {
       await visit.open()
       await visit.until(() => !document.querySelector('[data-map] button'))
@@ -114,7 +110,6 @@ export const mapCases: readonly Case[] = [
   {
     name: 'a pinch zooms the map about its centroid',
     tier: 'whole',
-    isMain: true,
     run: async (visit, skip) => {
       const { touch } = visit.page
       if (!touch) return skip('the driver has no touch input')

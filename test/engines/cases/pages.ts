@@ -22,7 +22,6 @@ export const pageCases: readonly Case[] = [
   },
   {
     name: 'a place opens by a click, leads to the next one, and back to the map',
-    isMain: true,
     run: async (visit) => {
       await visit.openAt('/works')
       await visit.click('svg a[href$="/works"]')

@@ -1,4 +1,4 @@
-/** Chromium from version 69 on, for most of which Playwright's protocol is too new, by chrome-remote-interface. */
+/** Old Chromiums, for some of which Playwright's protocol is too new, by chrome-remote-interface. */
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

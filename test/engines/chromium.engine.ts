@@ -1,4 +1,4 @@
 import { ENGINES } from './engines.ts'
 import { runCasesIn } from './runCases.ts'
 
-runCasesIn(ENGINES.newer)
+runCasesIn(ENGINES.chromium)

@@ -1,4 +1,4 @@
 import { ENGINES } from './engines.ts'
 import { runCasesIn } from './runCases.ts'
 
-runCasesIn(ENGINES.older)
+runCasesIn(ENGINES.firefox)
