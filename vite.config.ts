@@ -8,6 +8,7 @@ import { styleSheets } from './src/vite/delivery/styleSheets.ts'
 import { variants } from './src/vite/delivery/variants.ts'
 import { ownerTable, readTable } from './src/vite/ownerTable.ts'
 import { pictureOf } from './src/vite/pictures/sitePicture.ts'
+import { rootFiles } from './src/vite/rootFiles.ts'
 import { stories } from './src/vite/stories/stories.ts'
 
 // Read once: the development server restarts, and evaluates this file again, when the table changes.
@@ -20,7 +21,8 @@ export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
   plugins: [
     ...[react(), styleSheets(table, own), ownerTable(reading), picture.plugin],
-    ...[variants(picture.kind, table?.language ?? 'en'), stories(table), delivery(table, picture), editor()],
+    variants(picture.kind, table?.language ?? 'en'),
+    ...[stories(table, reading.lineOf), delivery(table, picture), rootFiles(), editor()],
   ],
   // The router brings a stand-in for a hook that React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

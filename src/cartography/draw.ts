@@ -84,7 +84,7 @@ if (!word) for (const misfit of picture.misfits) console.log(sentenceOf(misfit))
 // On the hand-made land, that has been said before.
 for (const cover of word ? covers : []) {
   const region = regions.find(({ name }) => name === cover.place)
-  if (region) console.log(`src/realm.ts: region "${cover.place}": it ${coverText(region, cover, word)}`)
+  if (region) console.log(`src/realm/realm.yaml: region "${cover.place}": it ${coverText(region, cover, word)}`)
 }
 await writeHashes(drawn)
 

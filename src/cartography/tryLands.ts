@@ -44,7 +44,7 @@ await sharp({
   )
   .jpeg({ quality: 84 })
   .toFile(file)
-console.log(`${file}: choose one, write it in src/realm.ts as land = '…', and run "npm run draw".`)
+console.log(`${file}: choose one, write it in src/realm/realm.yaml as land: …, and run "npm run draw".`)
 
 /** A land with its word below it, as a PNG. */
 async function thumbnailOf(word: string): Promise<Buffer> {

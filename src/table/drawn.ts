@@ -3,6 +3,7 @@
 import { cornersOf } from './area.ts'
 import type { Corners } from './box.ts'
 import { landmarkOf } from './landmark.ts'
+import { inTable } from './mistakes.ts'
 import { type DrawnMap, isOwn, type OwnMap, type Region, type Table } from './table.ts'
 
 /** The record that `npm run draw` writes next to the picture: the drawn part of the table, and the land. */
@@ -92,7 +93,7 @@ export function staleMistakes(table: Table, drawn: Drawn): string[] {
   if (wanted.siteName !== drawn.siteName) stale.push(`the map is still called "${drawn.siteName}"`)
   if (wanted.mood !== drawn.mood) stale.push(`the map still has the mood "${drawn.mood}"`)
   // The build makes all else of an own picture.
-  if (isOwn(table.map)) return stale.map(inTable)
+  if (isOwn(table.map)) return stale.map(sentence)
   if (wanted.word !== drawn.word)
     stale.push(`the map still has ${drawn.word ? `the land "${drawn.word}"` : 'the land that was made by hand'}`)
   if (wanted.language !== drawn.language)
@@ -110,7 +111,7 @@ export function staleMistakes(table: Table, drawn: Drawn): string[] {
   for (const { name } of drawn.places) {
     if (!wanted.places.some((place) => place.name === name)) stale.push(`"${name}" is still on the map`)
   }
-  return stale.map(inTable)
+  return stale.map(sentence)
 }
 
-const inTable = (fact: string) => `src/realm.ts: ${fact}. Run "npm run draw".`
+const sentence = (fact: string) => inTable(`${fact}. Run "npm run draw".`)

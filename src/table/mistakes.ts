@@ -2,6 +2,21 @@
 
 import { unescaped } from './paths.ts'
 import type { Region } from './table.ts'
+import type { Mistake } from './validateTable.ts'
+
+/** The table in a project. */
+export const TABLE = 'src/realm/realm.yaml'
+
+/** The folder in a project with the owner's own icons and files to download, which are at the root of the site. */
+export const FILES = 'src/realm/files'
+
+/** The line of the table with the innermost value on a path that is written there, from 1; 0 if there is none. */
+export type LineOf = (path: readonly PropertyKey[]) => number
+
+/** A sentence about a line of the table; without a line, about the whole of it. */
+export function inTable(sentence: string, line = 0): string {
+  return `${TABLE}${line > 0 ? `:${line}` : ''}: ${sentence}`
+}
 
 /** An error for the site's owner, without a stack trace. */
 export function plainError(message: string): Error {
@@ -47,21 +62,21 @@ export function linkMistake(link: unknown, { pages, files, unpublished = [] }: T
   if (unpublished.includes(page))
     return `"${link}" leads to a post that is not published: it is a draft, or its day is to come.`
   if (pages.includes(page) || files.includes(unescaped(path.slice(1)))) return null
-  return `"${link}" leads to no page of this site and no file in public/. The pages are: ${pages.join(', ')}.`
+  return `"${link}" leads to no page of this site and no file in ${FILES}. The pages are: ${pages.join(', ')}.`
 }
 
-/** The mistakes in the links of regions and their cards, a sentence each. */
-export function linkMistakes(regions: readonly Region[], targets: Targets): string[] {
-  const among = (subject: string, links: readonly (string | undefined)[]) =>
-    links.flatMap((link) => {
-      const mistake = link === undefined ? null : linkMistake(link, targets)
-      return mistake ? `src/realm.ts: ${subject}: the link ${mistake}` : []
-    })
-  return regions.flatMap(({ name, link, cards = [] }) => [
-    ...among(`region "${name}"`, [link]),
-    ...cards.flatMap(({ title, link, links = [] }) =>
-      among(`region "${name}", card "${title}"`, [link, ...links.map((more) => more.link)]),
-    ),
+/** The mistakes in the links of regions and their cards. */
+export function linkMistakes(regions: readonly Region[], targets: Targets): Mistake[] {
+  const among = (item: { readonly link?: string | undefined }, ...path: readonly PropertyKey[]) => {
+    const message = item.link === undefined ? null : linkMistake(item.link, targets)
+    return message ? [{ path: [...path, 'link'], message }] : []
+  }
+  return regions.flatMap((region, index) => [
+    ...among(region, 'regions', index),
+    ...(region.cards ?? []).flatMap((card, at) => [
+      ...among(card, 'regions', index, 'cards', at),
+      ...(card.links ?? []).flatMap((link, more) => among(link, 'regions', index, 'cards', at, 'links', more)),
+    ]),
   ])
 }
 

@@ -1,4 +1,7 @@
-/** The fields of the table, and the rule for each. validateTable.ts begins each message with the name of the field. */
+/**
+ * The fields of the table, and the rule for each, with the descriptions that editors show: see jsonSchema.ts.
+ * validateTable.ts begins each message with the name of the field.
+ */
 import * as z from 'zod'
 import { LANGUAGES } from '../words/lists.ts'
 import { isUpright } from './area.ts'
@@ -10,8 +13,9 @@ import { crossingIn } from './shape.ts'
 /** Returns the mistake in a value, as the end of a sentence, or null. */
 type Check = (value: unknown) => string | null
 
-const STRAY_COMMA = 'is empty. Is there a comma too many before it?'
-const NO_LIST = 'have to be a list between [ and ].'
+const EMPTY = 'is empty. Write its fields after the dash, or delete it.'
+const NO_LIST = 'have to be a list: a dash and a space before each item, or [] for none.'
+const NO_BOOLEAN = 'is either true or false.'
 
 /** The corners of a region, each `[y, x]` in map px, origin at the picture's top-left, y down. */
 const polygon = z.array(z.tuple([z.number(), z.number()])).min(3)
@@ -24,48 +28,58 @@ const box = z.tuple([z.number(), z.number(), z.number().positive(), z.number().p
  */
 export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPicture = false) {
   const link = checked(linkMistake)
-  const labelledLink = (kind: string) => object(kind, STRAY_COMMA, { label: text(), link })
+  const labelledLink = (kind: string) => object(kind, EMPTY, { label: text(), link })
 
-  const owner = object('owner', 'is missing: { name, line, email, profiles }.', {
-    name: textOrEmpty(),
-    /** Replaces the words on the banner below the map's title; `npm run draw` draws it. */
-    line: textOrEmpty(),
-    email: textOrEmpty().regex(/^([^@\s]+@[^@\s]+)?$/, 'is not an e-mail address.'),
-    /** Your pages elsewhere, at the foot of every page: `{ label: 'GitHub', link: 'https://github.com/…' }`. */
-    profiles: z.array(labelledLink('profile'), NO_LIST),
-  })
+  const owner = object('owner', 'is missing. Its fields are: name, line, email, profiles.', {
+    name: textOrEmpty().describe(
+      'Your name: in the header, in titles, next to the year. After a change, npm run draw.',
+    ),
+    line: textOrEmpty().describe(
+      'Replaces the words on the banner below the map’s title. After a change, npm run draw.',
+    ),
+    email: textOrEmpty()
+      .regex(/^([^@\s]+@[^@\s]+)?$/, 'is not an e-mail address.')
+      .describe('At the foot of every page, and large on the page of the place whose landmark is the harbour.'),
+    profiles: z
+      .array(labelledLink('profile'), NO_LIST)
+      .describe("Your pages elsewhere, at the foot of every page: { label: GitHub, link: 'https://github.com/…' }"),
+  }).describe('You. Each line may stay empty.')
 
-  /** With `false`, the map has no button "How it works", and the site none of its scripts. */
-  const howItWorks = z.boolean('is either true or false.').exactOptional()
+  const howItWorks = z
+    .boolean(NO_BOOLEAN)
+    .exactOptional()
+    .describe('With false, the map has no button "How it works", and the site none of its scripts.')
 
   const ownMap = object('map of your own', 'is missing.', {
-    /** A PNG, JPEG, WebP, AVIF or SVG in `src/realm/`. A map px is a px of this picture. */
-    picture: text('has to be the name of a picture in src/realm.'),
-    /** The same by night. Without it, the picture is dimmed in the dark colour scheme. */
-    night: text(
-      'has to be the name of a picture in src/realm. Leave the line out to have the picture dimmed.',
-    ).exactOptional(),
-    /** Whether the name of each place is written over the picture. */
-    labels: z.boolean('is either true or false.').exactOptional(),
-    /** What the first view has in its middle: the name of a place, or a point as [y, x]. Without it, the picture's middle. */
+    picture: text('has to be the name of a picture in src/realm.').describe(
+      'A PNG, JPEG, WebP, AVIF or SVG in src/realm. A map px is a px of this picture.',
+    ),
+    night: text('has to be the name of a picture in src/realm. Leave the line out to have the picture dimmed.')
+      .exactOptional()
+      .describe('The same by night. Without it, the picture is dimmed in the dark colour scheme.'),
+    labels: z
+      .boolean(NO_BOOLEAN)
+      .exactOptional()
+      .describe('Whether the name of each place is written over the picture.'),
     start: z
       .union([z.string(), z.tuple([z.number(), z.number()])], 'has to be the name of a place, or a point: [y, x].')
-      .exactOptional(),
-    /** As below. Without them, the whole map fits, and a px of the picture is a CSS px, or more if it is small. */
-    minZoom: number().exactOptional(),
-    maxZoom: number().exactOptional(),
+      .exactOptional()
+      .describe('The middle of the first view: the name of a place, or a point as [y, x]. Without it, the picture’s.'),
+    minZoom: number().exactOptional().describe('The least zoom. Without it, the whole map fits.'),
+    maxZoom: number()
+      .exactOptional()
+      .describe('The greatest zoom. Without it, a px of the picture is a CSS px, or more if it is small.'),
     howItWorks,
   }).superRefine(({ minZoom, maxZoom }, context) => {
     if (minZoom !== undefined && maxZoom !== undefined && minZoom > maxZoom)
       context.addIssue(`has a minZoom of ${minZoom}, above its maxZoom of ${maxZoom}.`)
   })
 
-  const drawnMap = object('map', 'is missing: { width, height, minZoom, maxZoom }.', {
-    width: number().positive('has to be above 0.'),
-    height: number().positive('has to be above 0.'),
-    /** The limits of the zoom: at 0, a map px is a CSS px, and each step of 1 doubles its size. */
-    minZoom: number(),
-    maxZoom: number(),
+  const drawnMap = object('map', 'is missing. Its fields are: width, height, minZoom, maxZoom.', {
+    width: number().positive('has to be above 0.').describe('In map px.'),
+    height: number().positive('has to be above 0.').describe('In map px.'),
+    minZoom: number().describe('The least zoom: at 0, a map px is a CSS px, and each step of 1 doubles its size.'),
+    maxZoom: number().describe('The greatest zoom: at 0, a map px is a CSS px, and each step of 1 doubles its size.'),
     howItWorks,
   }).superRefine(({ minZoom, maxZoom }, context) => {
     if (minZoom > maxZoom) context.addIssue(`has a minZoom of ${minZoom}, above its maxZoom of ${maxZoom}.`)
@@ -76,37 +90,48 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
   const address = text()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may have small letters from a to z, digits and single hyphens.')
     .exactOptional()
+    .describe('The page’s address, for a name that makes none, or another one.')
 
-  const card = object('card', STRAY_COMMA, {
+  const card = object('card', EMPTY, {
     title: text(),
     description: text(),
-    /** The link of its title: a web address, `mailto:` and an address, a page of this site or a file in `public/`. */
-    link: link.exactOptional(),
-    date: textOrNone(),
-    tags: listOfTexts("have to be a list of words: ['one', 'another'].").exactOptional(),
-    /** A PNG or JPEG in `src/realm/`, shown above the title, and its description for screen readers. */
-    image: object('image', "has to be written as { file: 'name.png', alt: '…' }.", {
-      file: checked(pictureMistake),
-      alt: text('is missing: a description of the picture for screen readers.'),
-    }).exactOptional(),
-    points: listOfTexts("have to be a list of sentences: ['One.', 'Another.'].").exactOptional(),
-    /** A level of skill: a bar of five parts with `value` of them filled, and the same in words. */
-    level: object('level', "has to be written as { value: 3, says: '…' }.", {
+    link: link
+      .exactOptional()
+      .describe('Where its title leads: a web address, mailto:…, a page of this site (/skills), or a file (/cv.pdf).'),
+    date: textOrNone().describe('In any words. A year alone needs quotes.'),
+    tags: listOfTexts('have to be a list of words: [one, another].')
+      .exactOptional()
+      .describe('A few short words, shown in a row: [one, another]'),
+    image: object('image', 'has to be written as { file: name.png, alt: … }.', {
+      file: checked(pictureMistake).describe('A PNG or JPEG in src/realm.'),
+      alt: text('is missing: a description of the picture for screen readers.').describe(
+        'What it shows, for screen readers.',
+      ),
+    })
+      .exactOptional()
+      .describe('A picture above the title: { file: forge.png, alt: What it shows }'),
+    points: listOfTexts('have to be a list of sentences: [One., Another.].')
+      .exactOptional()
+      .describe('A list, for example of achievements.'),
+    level: object('level', 'has to be written as { value: 3, says: … }.', {
       value: z.literal([1, 2, 3, 4, 5], 'has to be a whole number from 1 to 5.'),
-      says: text('is missing: the level in words.'),
-    }).exactOptional(),
-    links: z.array(labelledLink('link'), NO_LIST).exactOptional(),
-    /** The heading above all cards that have the same group. */
-    group: textOrNone(),
+      says: text('is missing: the level in words.').describe('The same in words.'),
+    })
+      .exactOptional()
+      .describe("A bar of five parts, and the same in words: { value: 4, says: 'Ten years, most days' }"),
+    links: z
+      .array(labelledLink('link'), NO_LIST)
+      .exactOptional()
+      .describe("More links: { label: Code, link: 'https://…' }"),
+    group: textOrNone().describe('The heading above all cards that have the same group.'),
   })
 
-  const region = object('region', STRAY_COMMA, {
-    /** Shown on the map, in the menu and on signposts. The page's address is made from it: see `pathOf`. */
-    name: text().refine((name) => name.trim() === name, 'begins or ends with a space.'),
-    /** The page's address, for a name that makes none, or another one. */
+  const region = object('region', EMPTY, {
+    name: text()
+      .refine((name) => name.trim() === name, 'begins or ends with a space.')
+      .describe('Shown on the map, in the menu and on signposts. The page’s address is made from it.'),
     address,
-    epithet: text(),
-    /** Where it is: the corners of a polygon, which is its hit area, in order around it; or instead an upright `box`. */
+    epithet: text().describe('On the ribbon below its name.'),
     corners: written(polygon, 'have to be three or more, each two numbers: [y, x].')
       .superRefine((corners, context) => {
         const crossing = isUpright(corners) ? undefined : crossingIn(corners)
@@ -114,50 +139,58 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
         if (sides)
           context.addIssue(`cross: the side ${sides.join(' meets that ')}. List them in order around the place.`)
       })
-      .exactOptional(),
-    box: written(box, 'has to be four numbers, [x, y, width, height], the last two above 0.').exactOptional(),
-    /** The drawing of its landmark. Without it, site/landmark.ts chooses one by the name, or a village. */
-    landmark: oneOf(LANDMARKS).exactOptional(),
-    /** What the picture on its page shows, for screen readers. Without it, the words of the language describe the landmark. */
-    alt: text().exactOptional(),
-    /** A web address, or a file in `public/`, that the place links to instead of a page of its own. */
-    link: link.exactOptional(),
-    /** Its page lists the posts in the folder of its name, `src/realm/<name>/`: Markdown files, a page each. */
-    posts: z.literal(true, 'is either true or left out.').exactOptional(),
-    heading: text(),
-    /** The sentence below the heading, also shown by search engines. */
-    text: text(),
-    /** Shown below the text, as many as you like. */
-    cards: differing(z.array(card, NO_LIST), ({ title }) => title).exactOptional(),
+      .exactOptional()
+      .describe('Where it is: the corners of a polygon in order around it, each [y, x]. Or write a box instead.'),
+    box: written(box, 'has to be four numbers, [x, y, width, height], the last two above 0.')
+      .exactOptional()
+      .describe('Where it is: [x, y, width, height]. Or write corners instead.'),
+    landmark: oneOf(LANDMARKS)
+      .exactOptional()
+      .describe('The drawing of its landmark. Without it, one is chosen by the name, or a village.'),
+    alt: text().exactOptional().describe('What the picture on its page shows, for screen readers.'),
+    link: link.exactOptional().describe('A web address, or a file, that it links to instead of a page of its own.'),
+    posts: z
+      .literal(true, 'is either true or left out.')
+      .exactOptional()
+      .describe('Its page lists the posts in the folder of its name: Markdown files, a page each.'),
+    heading: text().describe('The heading of its page.'),
+    text: text().describe('The sentence below the heading, also shown by search engines.'),
+    cards: differing(z.array(card, NO_LIST), ({ title }) => title)
+      .exactOptional()
+      .describe('Shown below the text, as many as you like.'),
   }).superRefine(({ corners, box }, context) => {
     if (corners && box) context.addIssue('has both corners and a box. Leave out one of the two.')
     else if (!corners && !box)
       context.addIssue('has neither corners nor a box. Add one: box: [x, y, width, height], in px of the map.')
   })
 
-  const page = object('page', STRAY_COMMA, { name: text(), address })
+  const page = object('page', EMPTY, { name: text(), address })
 
-  return z.object({
-    siteName: text(),
-    siteDescription: text(),
-    /** That of all words that are not in the table: see `src/words`. */
-    language: oneOf(LANGUAGES),
+  return object('table', 'is empty.', {
+    siteName: text().describe('The name of the site, in the browser’s tab and on the map.'),
+    siteDescription: text().describe('The description of the site in search results and shared links.'),
+    language: oneOf(LANGUAGES).describe('That of all words that are not in the table.'),
     owner,
-    mood: oneOf(MOODS),
-    /** The word that the land around the places grows from; empty or left out for the land that was made by hand. */
+    mood: oneOf(MOODS).describe('The colours of the map and of every page. After a change, npm run draw.'),
     land: z
-      .string("has to be a word in quotes, or empty: ''.")
+      .string('has to be a word. A number needs quotes.')
       .regex(LAND_WORD, 'has to be a word of at most 40 letters, digits and spaces.')
-      .exactOptional(),
+      .exactOptional()
+      .describe('The word that the land around the places grows from; empty for the land that was made by hand.'),
     map: hasPicture ? ownMap : drawnMap,
-    /** A year, or the first and the last one: '2019–2026'. */
-    copyrightYear: z.custom<number | string>(
-      (value) => Number.isInteger(value) || /^\d{4}[–-]\d{4}$/.test(String(value)),
-      "has to be a year, as 2024, or '2019–2026'.",
-    ),
-    regions: z.array(region, NO_LIST).min(1, 'needs at least one region.'),
-    /** Pages that are not on the map, linked in the footer: the text of each is a Markdown file, as a story's. */
-    pages: z.array(page, NO_LIST),
+    copyrightYear: z
+      .custom<number | string>(
+        (value) => Number.isInteger(value) || /^\d{4}[–-]\d{4}$/.test(String(value)),
+        'has to be a year, as 2024, or the first and the last one: 2019–2026.',
+      )
+      .meta({ anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^\\d{4}[–-]\\d{4}$' }] })
+      .describe('The year at the foot of every page, or the first and the last one: 2019–2026'),
+    regions: z.array(region, NO_LIST).min(1, 'needs at least one region.').describe('The places, in order.'),
+    pages: z
+      .array(page, NO_LIST)
+      .describe(
+        'Pages that are not on the map, linked in the footer: the text of each is a Markdown file in src/realm.',
+      ),
   })
 }
 
@@ -166,19 +199,29 @@ export type ValidTable = z.infer<ReturnType<typeof tableSchema>>
 
 /** A value of this form; `message` is the mistake in any other. */
 const written = <Form extends z.ZodType>(form: Form, error: string) =>
-  z.custom<z.infer<Form>>((value) => form.safeParse(value).success, { error, abort: true })
+  z
+    .custom<z.infer<Form>>((value) => form.safeParse(value).success, { error, abort: true })
+    // For editors, which do not run the check.
+    .meta(z.toJSONSchema(form, { io: 'input' }) as z.GlobalMeta)
 
 /** A text; `missing` is the message where there is none. */
 const string = (missing: string) =>
-  z.string({ error: ({ input }) => (input === undefined ? missing : 'has to be a text in quotes.') })
+  z.string({
+    error: ({ input }) => {
+      if (input === undefined) return missing
+      return typeof input === 'object' ? 'has to be a text.' : `is read as ${input}, not as a text. Put it in quotes.`
+    },
+  })
 const text = (message = 'is missing or empty.') =>
   string(message).refine((value) => value.trim() !== '', { error: message, abort: true })
 const textOrNone = () => text('is empty. Leave the line out instead.').exactOptional()
-const textOrEmpty = () => string("is missing. It may be empty: ''.")
+const textOrEmpty = () => string('is missing. It may be empty.')
 const number = () => z.number('has to be a number.')
 
 const checked = (mistakeIn: Check) =>
-  z.custom<string>((value) => !mistakeIn(value), { error: ({ input }) => mistakeIn(input) ?? '' })
+  z
+    .custom<string>((value) => !mistakeIn(value), { error: ({ input }) => mistakeIn(input) ?? '' })
+    .meta({ type: 'string' })
 
 const listOfTexts = (noList: string) => differing(z.array(text('is empty.'), noList), (words) => words)
 
@@ -196,12 +239,20 @@ function oneOf<const Words extends readonly string[]>(words: Words) {
 
 function object<const Fields extends z.ZodRawShape>(kind: string, missing: string, fields: Fields) {
   const known = Object.keys(fields).join(', ')
+  const unknown = (keys: readonly string[]) => {
+    const glued = keys.find((key) => /^[\w-]+:./.test(key))
+    if (glued) return `has "${glued}", which needs a space after its colon.`
+    if (kind === 'map of your own' && keys.some((key) => key === 'width' || key === 'height'))
+      return 'has a width or a height beside its picture, which has its own size. Leave them out.'
+    return `has an unknown field "${keys.join('", "')}". A ${kind} may have: ${known}.`
+  }
   return z.strictObject(fields, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? kind === 'map of your own' && issue.keys.some((key) => key === 'width' || key === 'height')
-          ? 'has a width or a height beside its picture, which has its own size. Leave them out.'
-          : `has an unknown field "${issue.keys.join('", "')}". A ${kind} may have: ${known}.`
-        : missing,
+    error: (issue) => {
+      if (issue.code === 'unrecognized_keys') return unknown(issue.keys)
+      const { input } = issue
+      if (typeof input === 'string' && /^[\w-]+:./.test(input))
+        return `is read as the text "${input}". A field needs a space after its colon.`
+      return missing
+    },
   })
 }

@@ -1,4 +1,4 @@
-/** The types of the table in realm.ts, whose fields are listed in build/table/schema.ts, and facts derived from it. */
+/** The types of the table in realm.yaml, whose fields are listed in schema.ts, and facts derived from it. */
 
 import type { Box, Point, Size } from '../panzoom/geometry.ts'
 import { type Area, areaBox, cornersOf, isUpright } from './area.ts'
@@ -10,7 +10,7 @@ import { roomIn } from './shape.ts'
 
 type DeepReadonly<T> = { readonly [Field in keyof T]: DeepReadonly<T[Field]> }
 
-/** All that realm.ts exports. */
+/** All that realm.yaml says. */
 export type Table = DeepReadonly<ValidTable>
 
 export type Owner = Table['owner']

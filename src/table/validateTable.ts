@@ -1,10 +1,9 @@
-import { parseSync } from 'vite'
 import type { Size } from '../panzoom/geometry.ts'
 import { areaBox, cornersOf } from './area.ts'
 import type { Corner } from './box.ts'
 import { cureOf } from './covers.ts'
 import type { Cover, IsLand } from './drawn.ts'
-import { linkMistake, type PictureMistake, pictureMistake } from './mistakes.ts'
+import { inTable, type LineOf, linkMistake, type PictureMistake, pictureMistake } from './mistakes.ts'
 import { pathOf } from './pathOf.ts'
 import { tableSchema } from './schema.ts'
 import { depthIn, overlapping, roomIn } from './shape.ts'
@@ -16,10 +15,9 @@ const MIN_SIDE_PX = 63
 /** The same on an own picture, as a part of its shorter side: 24 px on a small phone, whose screen it fills. */
 const MIN_SIDE_PART = 0.05
 
-/** The surroundings of a table: the files in `public/` and `src/realm/`, and the paths of pages that it does not name. */
+/** The surroundings of a table: the files at the site's root and in `src/realm`, and paths of pages that it does not name. */
 export interface Surroundings extends Partial<Readonly<Record<'files' | 'realmFiles' | 'pages', readonly string[]>>> {
-  /** The text of realm.ts, which gives the lines of the mistakes. */
-  readonly source?: string
+  readonly lineOf?: LineOf
   readonly isLand?: IsLand
   /** The places that lie over something, as far as that is known. */
   readonly covers?: readonly Cover[]
@@ -36,6 +34,8 @@ export function hasPicture(table: unknown): boolean {
 export interface Mistake {
   readonly path: readonly PropertyKey[]
   readonly message: string
+  /** The path to its line, where that is another. */
+  readonly linePath?: readonly PropertyKey[]
   /** Whether it is a mistake in what the field is of: the field only gives the line. */
   readonly isOfOwner?: boolean
   /** Whether it can be said better once the land has been surveyed. */
@@ -46,9 +46,9 @@ export interface Mistake {
   readonly free?: Cover['free'] | undefined
 }
 
-/** The mistakes in a table of any shape, a sentence each, with the line of realm.ts. */
+/** The mistakes in a table of any shape, a sentence each, with its line. */
 export function validateTable(table: unknown, surroundings: Surroundings = {}): string[] {
-  return sentencesOf(mistakesIn(table, surroundings), table, surroundings.source ?? '')
+  return sentencesOf(mistakesIn(table, surroundings), table, surroundings.lineOf)
 }
 
 /** The mistakes in a table of any shape. Regions are only compared once all fields are right. */
@@ -70,7 +70,11 @@ export function mistakesIn(
     hasPicture(table),
   )
   const { error, data } = schema.safeParse(table)
-  if (error) return error.issues
+  if (error)
+    return error.issues.map((issue) => {
+      const { path, message } = issue
+      return { path, message, ...(issue.code === 'unrecognized_keys' && { linePath: [...path, issue.keys[0] ?? ''] }) }
+    })
   if (own && own.mistakes.length > 0)
     return own.mistakes.map(({ field, message }) => ({ path: ['map', field], message }))
   return [
@@ -81,11 +85,8 @@ export function mistakesIn(
 }
 
 /** A sentence for each mistake, with its line in the file. */
-export function sentencesOf(mistakes: readonly Mistake[], table: unknown, source: string): string[] {
-  return mistakes.map((mistake) => {
-    const line = lineOf(source, mistake)
-    return `src/realm.ts${line > 0 ? `:${line}` : ''}: ${sentence(table, mistake)}`
-  })
+export function sentencesOf(mistakes: readonly Mistake[], table: unknown, lineOf: LineOf = () => 0): string[] {
+  return mistakes.map((mistake) => inTable(sentence(table, mistake), lineOf(mistake.linePath ?? mistake.path)))
 }
 
 /** The names that make no address for a page, or the same as another one. */
@@ -97,7 +98,11 @@ function addressMistakes({ regions, pages }: Table): Mistake[] {
   return named.flatMap((item, index) => {
     const address = pathOf(item)
     const mistake = (message: string) => [{ path: item.path, message }]
-    if (address === '/') return mistake("makes no address. Add one, for example address: 'blog'.")
+    if (address === '/') return mistake('makes no address. Add one, for example `address: blog`.')
+    if (address === '/files' && 'posts' in item)
+      return mistake(
+        'has its posts in src/realm/files, which is for your own files. Add `address: …` with another one.',
+      )
     if (['/index', '/assets'].includes(address))
       return mistake('is reserved: /index would be the address of the map, and /assets is that of the scripts.')
     const other = named.slice(0, index).find((earlier) => pathOf(earlier) === address)
@@ -197,26 +202,9 @@ export function sentence(table: unknown, { path, message, isOfOwner = false }: M
     return `${String(key).replace(/s$/, '')} ${name ? `"${name}"` : next + 1}`
   })
   const last = path.at(-1)
+  if (last === undefined) return `it ${message}`
   const subject = typeof last === 'number' || isOfOwner ? 'it' : path.length > 1 ? `its ${String(last)}` : String(last)
   return `${labels.length > 0 ? `${labels.join(', ')}: ` : ''}${subject} ${message}`
-}
-
-/** The line of realm.ts with the innermost value on a mistake's path that is written there; 0 if there is none. */
-function lineOf(source: string, { path: [name, ...path] }: Mistake): number {
-  let node: unknown = parseSync('realm.ts', source)
-    .program.body.map((statement) => at(statement, 'declaration', 'declarations', 0))
-    .find((declared) => at(declared, 'id', 'name') === name)
-  let start = at(node, 'start')
-  node = at(node, 'init')
-  for (const key of path) {
-    // Within `as const`.
-    node = at(node, 'expression') ?? node
-    const fields = at(node, 'properties')
-    const field = Array.isArray(fields) && fields.find((one) => at(one, 'key', 'name') === key)
-    node = at(node, 'elements', key) ?? at(field, 'value')
-    start = at(node, 'start') ?? start
-  }
-  return start === undefined ? 0 : source.slice(0, Number(start)).split('\n').length
 }
 
 /** The value at a path, in a table of any shape. */

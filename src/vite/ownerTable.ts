@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
-import { normalizePath, type Plugin, runnerImport } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import { lengthWarnings } from '../cartography/lengths.ts'
 import { coverMistakes } from '../table/coverMistakes.ts'
 import { type Drawn, landOf, staleMistakes } from '../table/drawn.ts'
-import { basePath, refuse } from '../table/mistakes.ts'
+import { basePath, FILES, inTable, type LineOf, refuse, TABLE } from '../table/mistakes.ts'
+import { parseTable } from '../table/parseTable.ts'
 import { type DrawnMap, hasOwner, reduced, siteOf, type Table } from '../table/table.ts'
 import { hasPicture, mistakesIn, type Surroundings, sentencesOf } from '../table/validateTable.ts'
 import { wordsIn } from '../words/lists.ts'
@@ -16,15 +16,15 @@ import { type Survey, surveyorOf } from './surveyor.ts'
 
 /** The owner's folder. */
 export const FOLDER = 'src/realm'
-export const TABLE = 'src/realm.ts'
 const DRAWN = 'src/drawn/drawn.json'
 
-/** The table, undefined if it has mistakes; its differences from the picture; what else to say; and its file's text. */
+/** The table, undefined if it has mistakes; its differences from the picture; what else to say; its text and its lines. */
 interface Reading extends Readonly<Record<'mistakes' | 'stale' | 'warnings' | 'covers', readonly string[]>> {
   readonly table: Table | undefined
   /** The owner's own picture of the map, if that is one. */
   readonly own?: OwnPicture | undefined
   readonly source: string
+  readonly lineOf: LineOf
 }
 
 /** Fills in the part of the table that every page needs. Mistakes end a build; in development they replace each page. */
@@ -99,18 +99,16 @@ export function ownerTable({ table, own, mistakes, stale, warnings, covers, sour
 export async function readTable(root: string, isSurveyed = false): Promise<Reading> {
   const file = resolve(root, TABLE)
   const source = sourceOf(file)
+  const { value, mistakes: unread, lineOf } = parseTable(source)
   const unusable = (mistakes: readonly string[]) => {
-    return { table: undefined, mistakes, stale: [], warnings: [], covers: [], source }
+    return { table: undefined, mistakes, stale: [], warnings: [], covers: [], source, lineOf }
   }
   const misnamed = `${root}: no folder above the project may have # or ? in its name. Rename it, or move the project.`
   if (/[#?]/.test(root)) return unusable([misnamed])
-  let table: Table
-  try {
-    table = (await runnerImport<Table>(file, { root, configFile: false, envFile: false, logLevel: 'silent' })).module
-  } catch (error) {
-    // The file does not parse, for example because of a missing comma or quote.
-    return unusable([`${TABLE}: ${stripVTControlCharacters((error as Error).message)}`])
-  }
+  if (!existsSync(file)) return unusable([inTable('the file is missing.')])
+  if (unread.length > 0) return unusable(unread)
+  // Of any shape, until it has been found to have no mistakes.
+  const table = value as Table
   const drawn = drawnIn(root)
   const picture = hasPicture(table) ? await readOwnPicture(table.map as object, resolve(root, FOLDER)) : undefined
   const mistakesWith = (survey?: Survey | null) =>
@@ -122,11 +120,12 @@ export async function readTable(root: string, isSurveyed = false): Promise<Readi
   const asks = isUsable && (mistakes.length > 0 || isSurveyed) && !isDrawn && !picture && !table.land
   const survey = asks ? await surveyorOf(root, table).survey(table) : null
   if (survey) mistakes = mistakesWith(survey)
-  if (mistakes.length > 0) return unusable(sentencesOf(mistakes, table, source))
+  if (mistakes.length > 0) return unusable(sentencesOf(mistakes, table, lineOf))
   const stale = drawn ? staleMistakes(table, drawn) : []
-  const warnings = sentencesOf(lengthWarnings(table), table, source)
+  const warnings = sentencesOf(lengthWarnings(table), table, lineOf)
   const covers = coverMistakes(table, survey?.covers ?? (isDrawn ? drawn.covers : undefined) ?? [])
-  return { table, own: picture?.own, mistakes: [], stale, warnings, covers: sentencesOf(covers, table, source), source }
+  const said = { mistakes: [], stale, warnings, covers: sentencesOf(covers, table, lineOf) }
+  return { table, own: picture?.own, ...said, source, lineOf }
 }
 
 /** What the surroundings of a table depend on. */
@@ -144,7 +143,7 @@ export function surroundingsIn(root: string, { table: { map, land }, survey, pic
   const isDrawn = drawn && (drawn.word ?? '') === (land ?? '')
   const isLand = survey ? landOf({ land: survey.land, size: map as DrawnMap }, map) : isDrawn && landOf(drawn, map)
   return {
-    files: filesIn(resolve(root, 'public')),
+    files: [...filesIn(resolve(root, 'public')), ...filesIn(resolve(root, FILES))],
     realmFiles: realmFilesIn(root),
     pages: postPathsIn(root),
     ...(isLand && { isLand }),
@@ -176,8 +175,9 @@ export async function checkTable(args: readonly string[] = []): Promise<string> 
   return `./src/cartography/${file}.ts`
 }
 
-/** The files in `src/realm` and its folders. */
-export const realmFilesIn = (root: string) => filesIn(resolve(root, FOLDER))
+/** The files in `src/realm` and its folders, but for the table, and for files that the site has as they are. */
+export const realmFilesIn = (root: string) =>
+  filesIn(resolve(root, FOLDER)).filter((file) => !file.startsWith('files/') && file !== 'realm.yaml')
 
 /** The paths of all posts: the Markdown files in the folders of `src/realm`. */
 export function postPathsIn(root: string): string[] {

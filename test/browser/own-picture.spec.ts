@@ -1,10 +1,16 @@
 /** A site whose map is a picture of its owner's own: test/owner/painted. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { areaBox } from '../../src/table/area'
 import { middleOf } from '../../src/table/box'
-import { regions } from '../owner/painted/realm'
+import { parseTable } from '../../src/table/parseTable'
+import type { Table } from '../../src/table/table'
 import { PAINTED_PORT } from './ports'
 import { expect, recordRequests, recordShifts, test } from './site'
+
+const text = readFileSync(join(import.meta.dirname, '../owner/painted/realm.yaml'), 'utf8')
+const { regions } = parseTable(text).value as Table
 
 const ROOT = `http://localhost:${PAINTED_PORT}/`
 const SIZE = { width: 3000, height: 1800 }

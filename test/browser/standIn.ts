@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const SITE = join(tmpdir(), 'realm-map-of-the-tests')
 
 /** Shell commands that update the copy and enter its folder. */
-export const ENTER_SITE = `test/owner/copy.sh test/helpers/realm.ts ${SITE} && cd ${SITE}`
+export const ENTER_SITE = `test/owner/copy.sh test/helpers/realm ${SITE} && cd ${SITE}`
 
 /**
  * The same site with an owner, a story, posts, pictures and an imprint: apart, as they would slow the other tests. The page
@@ -21,40 +21,53 @@ export const MIRRORED = `${SITE}-mirrored`
 export const PAINTED = `${SITE}-painted`
 
 /** Shell commands that update it and enter its folder. */
-export const ENTER_PAINTED = `test/owner/copy.sh test/owner/painted/realm.ts ${PAINTED} && cd ${PAINTED}`
+export const ENTER_PAINTED = `test/owner/copy.sh test/owner/painted ${PAINTED} && cd ${PAINTED}`
+
+type Changes = readonly (readonly [path: readonly (string | number)[], value: unknown])[]
+
+/** A shell command that changes the table of a site, and one for the record of its drawing, as if it were drawn so. */
+const setting = (site: string, file: string, changes: Changes) =>
+  `node test/browser/set.mjs ${site}/src/${file} '${JSON.stringify(changes)}'`
+const inTable = (site: string, ...changes: Changes) => setting(site, 'realm/realm.yaml', changes)
+const inRecord = (site: string, ...changes: Changes) => setting(site, 'drawn/record.json', changes)
 
 /** 80 cards, more than the script that pages share may have. */
-const EMBERS =
-  "Array.from({ length: 80 }, (_, i) => ({ title: 'Ember ' + i, description: 'Red until the morning, and warm for a day.' }))"
+const EMBERS = Array.from({ length: 80 }, (_, index) => {
+  return { title: `Ember ${index}`, description: 'Red until the morning, and warm for a day.' }
+})
 
-/** Its owner, whose name is also on the record of the drawing. */
-const ADA =
-  "'Ada Lovelace', line: 'Engines and their programs', email: 'augusta.ada.king@analytical-engines.example.org'"
+/** The owner, whose name and line are also on the record of the drawing. */
+const [NAME, LINE] = ['Ada Lovelace', 'Engines and their programs']
+const EMAIL = 'augusta.ada.king@analytical-engines.example.org'
 
-/** The corners of its crafts, a triangle with its tip at the top, in place of a box; also those on the record. */
-const [CRAFTS_BOX, CRAFTS] = ['corners(780, 1062, 955, 1250)', '[[1062,867],[1250,955],[1250,780]]']
-const CRAFTS_DRAWN = '[[1062,780],[1062,955],[1250,955],[1250,780]]'
-
-/** A pattern of `sed` in which brackets stand for themselves. */
-const literal = (pattern: string) => pattern.replace(/[[\]]/g, '\\$&')
+/** The positions of the crafts, the letters and the hearth in the table, and the crafts as a triangle, its tip at the top. */
+const [CRAFTS, LETTERS, HEARTH] = [1, 4, 5]
+const TRIANGLE = [
+  [1062, 867],
+  [1250, 955],
+  [1250, 780],
+]
 
 /** Shell commands that create it from the first one, whose folder they leave as the current one. */
 export const COPY_STORIED = [
   `rm -rf ${STORIED}`,
   `cp -R ${SITE} ${STORIED}`,
   `cp -R ${join(import.meta.dirname, 'stories')}/. ${STORIED}/src/realm`,
-  `sed -i.before "s/name: 'Letters',/& posts: true,/; s/name: 'Hearth',/& cards: ${EMBERS},/" ${STORIED}/src/realm.ts`,
-  `sed -i.before "s/Page\\[\\] = \\[\\]/Page[] = [{ name: 'Imprint' }]/" ${STORIED}/src/realm.ts`,
-  `sed -i.before "s/name: '', line: '', email: ''/name: ${ADA}/" ${STORIED}/src/realm.ts`,
-  `sed -i.before "s/${CRAFTS_BOX}/${CRAFTS}/" ${STORIED}/src/realm.ts`,
-  `sed -i.before '${literal(`s/${CRAFTS_DRAWN}/${CRAFTS}/`)}' ${STORIED}/src/drawn/record.json`,
-  `sed -i.before 's/"name":"","line":""/"name":"Ada Lovelace","line":"Engines and their programs"/' ${STORIED}/src/drawn/record.json`,
+  inTable(
+    STORIED,
+    [['owner'], { name: NAME, line: LINE, email: EMAIL, profiles: [] }],
+    [['pages'], [{ name: 'Imprint' }]],
+    [['regions', CRAFTS, 'corners'], TRIANGLE],
+    [['regions', LETTERS, 'posts'], true],
+    [['regions', HEARTH, 'cards'], EMBERS],
+  ),
+  inRecord(STORIED, [['name'], NAME], [['line'], LINE], [['places', CRAFTS, 'corners'], TRIANGLE]),
 ].join(' && ')
 
 /** Shell commands that create the mirrored site in the same way. */
 export const COPY_MIRRORED = [
   `rm -rf ${MIRRORED}`,
   `cp -R ${SITE} ${MIRRORED}`,
-  `sed -i.before "s/language: Language = .*/language: Language = '${MIRRORED_LANGUAGE}'/" ${MIRRORED}/src/realm.ts`,
-  `sed -i.before 's/"language":"en"/"language":"${MIRRORED_LANGUAGE}"/' ${MIRRORED}/src/drawn/record.json`,
+  inTable(MIRRORED, [['language'], MIRRORED_LANGUAGE]),
+  inRecord(MIRRORED, [['language'], MIRRORED_LANGUAGE]),
 ].join(' && ')

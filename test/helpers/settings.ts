@@ -1,8 +1,15 @@
-/** All that a table needs besides its regions, as text: six lines. */
-export const SETTINGS = `export const siteName = 'Mine'
-export const language = 'en', mood = 'parchment', pages = []
-export const siteDescription = 'A map.'
-export const owner = { name: '', line: '', email: '', profiles: [] }
-export const map = { width: 2048, height: 1536, minZoom: 0, maxZoom: 1 }
-export const copyrightYear = 2024
+import { stringify } from 'yaml'
+
+/** All that a table needs besides its regions, as text: eight lines. */
+export const SETTINGS = `siteName: Mine
+siteDescription: A map.
+language: en
+mood: parchment
+pages: []
+owner: { name: '', line: '', email: '', profiles: [] }
+map: { width: 2048, height: 1536, minZoom: 0, maxZoom: 1 }
+copyrightYear: 2024
 `
+
+/** The text of a table with these regions. */
+export const tableWith = (regions: readonly object[]) => SETTINGS + stringify({ regions })

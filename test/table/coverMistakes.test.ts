@@ -10,18 +10,18 @@ const TEXTS = { epithet: 'the Mill', heading: 'H', text: 'T' }
 const ARTS: Region = { name: 'Arts', ...TEXTS, corners: corners(100, 200, 300, 400) }
 const YARD: Region = { name: 'Yard', ...TEXTS, box: [500, 600, 90, 80] }
 const said = (cover: Cover, land = '') =>
-  sentencesOf(coverMistakes({ regions: [ARTS, YARD], land }, [cover]), { regions: [ARTS, YARD] }, '')
+  sentencesOf(coverMistakes({ regions: [ARTS, YARD], land }, [cover]), { regions: [ARTS, YARD] })
 
 it.each<[Cover, string]>([
   [
     { place: 'Arts', over: ['the coast'], free: [10, -20] },
-    'src/realm.ts: region "Arts": it lies over the coast. Move it to corners: [[180, 110], [180, 310], [380, 310], [380, 110]], or choose a word',
+    'src/realm/realm.yaml: region "Arts": it lies over the coast. Move it to corners: [[180, 110], [180, 310], [380, 310], [380, 110]], or choose a word',
   ],
   [
     { place: 'Yard', over: ['a river', 'the lake', 'the coast'], free: [1, 2] },
-    'src/realm.ts: region "Yard": it lies over a river, the lake and the coast. Move it to box: [501, 602, 90, 80], or choose a word',
+    'src/realm/realm.yaml: region "Yard": it lies over a river, the lake and the coast. Move it to box: [501, 602, 90, 80], or choose a word',
   ],
-  [{ place: 'Yard', over: ['a river'] }, 'src/realm.ts: region "Yard": it lies over a river. Choose a word'],
+  [{ place: 'Yard', over: ['a river'] }, 'src/realm/realm.yaml: region "Yard": it lies over a river. Choose a word'],
 ])('%j is said with its cure', (cover, says) => {
   expect(said(cover)).toEqual([expect.stringContaining(says)])
 })

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { mood, regions } from '../../src/realm'
 import { drawnFrom, landOf, staleMistakes } from '../../src/table/drawn'
 import type { Region, Table } from '../../src/table/table'
 import * as realm from '../helpers/realm'
 
 // Its landmark is the default for this name.
-const { landmark: _, ...crafts } = regions[1] as Region
+const { landmark: _, ...crafts } = realm.regions[1] as Region
 const REGION: Region = { ...crafts, name: 'Skills' }
 const { corners: _corners, ...REST } = REGION
 const BOX = [780, 1062, 175, 188] as const
@@ -36,7 +35,7 @@ describe('an outdated picture', () => {
     const says = (land: string) => staleMistakes({ ...TABLE, land }, grown)
     expect(says('heron')).toEqual([])
     expect(says('gorse')).toEqual(says(''))
-    expect(says('')).toEqual(['src/realm.ts: the map still has the land "heron". Run "npm run draw".'])
+    expect(says('')).toEqual(['src/realm/realm.yaml: the map still has the land "heron". Run "npm run draw".'])
   })
 
   it.each([
@@ -51,7 +50,7 @@ describe('an outdated picture', () => {
 
   const CHANGED = 'region "Skills" has changed since the map was drawn'
   it.each([
-    { change: { mood: 'arctic' as const }, says: [`the map still has the mood "${mood}"`] },
+    { change: { mood: 'arctic' as const }, says: [`the map still has the mood "${realm.mood}"`] },
     { change: { land: 'heron' }, says: ['the map still has the land that was made by hand'] },
     { change: { language: 'de' as const }, says: ['the words on the map are in "en", not in "de"'] },
     { change: { siteName: 'Mine' }, says: ['the map is still called "Testland"'] },
@@ -77,7 +76,7 @@ describe('an outdated picture', () => {
     { change: { regions: [] }, says: ['"Skills" is still on the map'] },
   ])('is reported: $says', ({ change, says }) => {
     expect(staleMistakes({ ...TABLE, ...change }, drawn)).toEqual(
-      says.map((fact) => `src/realm.ts: ${fact}. Run "npm run draw".`),
+      says.map((fact) => `src/realm/realm.yaml: ${fact}. Run "npm run draw".`),
     )
   })
 })

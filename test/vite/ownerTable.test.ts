@@ -10,17 +10,17 @@ import { ownerTable, readTable } from '../../src/vite/ownerTable'
 import { stories } from '../../src/vite/stories/stories'
 import { SETTINGS } from '../helpers/settings'
 
-const TABLE = `${SETTINGS}export const regions = [
-  {
-    name: 'Arts', posts: true,
-    epithet: 'the Mill',
-    corners: [[100, 100], [100, 300], [300, 300], [300, 100]],
-    heading: 'All the arts',
-    text: 'A sentence.',
-    cards: [{ title: 'One', description: 'Two', link: '/cv.pdf' }],
-  },
-]
+const TABLE = `${SETTINGS}regions:
+  - name: Arts
+    posts: true
+    epithet: the Mill
+    corners: [[100, 100], [100, 300], [300, 300], [300, 100]]
+    heading: All the arts
+    text: A sentence.
+    cards:
+      - { title: One, description: Two, link: /cv.pdf }
 `
+const FILE = 'src/realm/realm.yaml'
 const DRAWN = { siteName: 'Mine', mood: 'parchment', line: '', places: [], land: ['#'] }
 const RECORD = 'src/drawn/record.json'
 const LAND = Array(96).fill('#'.repeat(128))
@@ -36,8 +36,8 @@ const post = (title: string) => `---\ntitle: ${title}\ndate: 2026-11-22\n---\n\n
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'owner-table-'))
-  write('src/realm.ts', TABLE)
-  write('public/cv.pdf', '')
+  write(FILE, TABLE)
+  write('src/realm/files/cv.pdf', '')
   write('src/realm/arts.md', 'One.')
   write('index.html', '<!doctype html><title>The site</title>')
 })
@@ -45,7 +45,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const built = async (base = '/') => {
   const reading = await readTable(root)
-  const plugins = [ownerTable(reading), stories(reading.table)]
+  const plugins = [ownerTable(reading), stories(reading.table, reading.lineOf)]
   return resolveConfig({ root, base, configFile: false, logLevel: 'silent', plugins }, 'build')
 }
 
@@ -58,15 +58,14 @@ describe('a build', () => {
 
   it.each([
     ['maxZoom: 1', true],
-    ['maxZoom: 1, howItWorks: true', true],
     ['maxZoom: 1, howItWorks: false', false],
   ])('has the scripts of "How it works" with { %s }: %s', async (map, has) => {
-    write('src/realm.ts', TABLE.replace('maxZoom: 1', map))
+    write(FILE, TABLE.replace('maxZoom: 1', map))
     expect((await built()).define?.__HOW_IT_WORKS__).toBe(String(has))
   })
 
   it('warns of words that are too long to be read on the map, and goes on', async () => {
-    write('src/realm.ts', TABLE.replace('the Mill', 'the Mill of '.repeat(9)))
+    write(FILE, TABLE.replace('the Mill', 'the Mill of '.repeat(9)))
     const customLogger = createLogger('silent')
     const warn = vi.spyOn(customLogger, 'warn')
     await resolveConfig(
@@ -74,7 +73,7 @@ describe('a build', () => {
       'build',
     )
     const says =
-      /^src\/realm\.ts:10: region "Arts": its epithet is too long to be read on the map, where about \d+ letters fit\./
+      /^src\/realm\/realm\.yaml:12: region "Arts": its epithet is too long to be read on the map, where about \d+ letters fit\./
     expect(warn.mock.calls.flat().filter((sentence) => says.test(`${sentence}`))).toHaveLength(1)
   })
 
@@ -83,9 +82,9 @@ describe('a build', () => {
     if (!table) throw new Error('The table has mistakes.')
     const covers = [{ place: 'Arts', over: ['a river'], free: [9, 0] }]
     write(RECORD, JSON.stringify({ ...drawnFrom(table, () => true), covers }))
-    const says = 'src/realm.ts:11: region "Arts": it lies over a river. Move it to corners: [[100, 109], '
+    const says = 'src/realm/realm.yaml:13: region "Arts": it lies over a river. Move it to corners: [[100, 109], '
     expect((await readTable(root)).covers).toEqual([expect.stringContaining(says)])
-    write('src/realm.ts', TABLE.replace('the Mill', 'the Weir'))
+    write(FILE, TABLE.replace('the Mill', 'the Weir'))
     expect((await readTable(root)).covers).toEqual([])
   })
 
@@ -114,16 +113,22 @@ describe('a build', () => {
   })
 
   it.each([
-    ["'Arts'", '42', 'src/realm.ts:9: region 1: its name has to be a text in quotes.'],
-    ["name: 'Arts',", '', 'src/realm.ts:8: region 1: its name is missing or empty.'],
-    ["'Mine'", "''", 'src/realm.ts:1: siteName is missing or empty.'],
-    ['minZoom: 0', 'minZoom: 2', 'src/realm.ts:5: map has a minZoom of 2, above its maxZoom'],
-    ['cv.pdf', 'resume.pdf', 'src/realm.ts:14: region "Arts", card "One": its link "/resume.pdf"'],
-    ["'the Mill',", "'the Mill'", 'src/realm.ts: '],
-    ['pages = []', "pages = [{ name: 'Imprint' }]", 'src/realm/imprint.md is missing: the text of the page "Imprint".'],
+    ['Arts', '42', ':10: region 1: its name is read as 42, not as a text. Put it in quotes.'],
+    ['siteName: Mine', 'siteName:', ':1: siteName is missing or empty.'],
+    ['    heading: All the arts\n', '', ':10: region "Arts": its heading is missing or empty.'],
+    ['minZoom: 0', 'minZoom: 2', ':7: map has a minZoom of 2, above its maxZoom'],
+    ['    heading:', '    titel: x\n    heading:', ':14: region "Arts": it has an unknown field "titel".'],
+    ['cv.pdf', 'resume.pdf', ':17: region "Arts", card "One": its link "/resume.pdf"'],
+    ['A sentence.', 'A sentence: two.', ':15: the line has a text with a colon and a space in it.'],
+    ['pages: []', 'pages: [{ name: Imprint }]', '/imprint.md is missing: the text of the page "Imprint".'],
   ])('refuses a table with %s replaced by %s: %s', async (part, replacement, says) => {
-    write('src/realm.ts', TABLE.replace(part, replacement))
-    await expect(built()).rejects.toThrow(says)
+    write(FILE, TABLE.replace(part, replacement))
+    await expect(built()).rejects.toThrow(`src/realm${says.startsWith(':') ? '/realm.yaml' : ''}${says}`)
+  })
+
+  it('refuses a project without a table', async () => {
+    rmSync(join(root, FILE))
+    await expect(built()).rejects.toThrow('src/realm/realm.yaml: the file is missing.')
   })
 
   it.each([
@@ -153,7 +158,7 @@ describe('a build', () => {
     ['src/realm/arts.md', 'src/realm/arts.md:1: "<br>" is HTML', Buffer.from('\uFEFF<br>', 'utf16le').swap16()],
     ['public/index.html', 'public/index.html: the build writes this page itself. Give the file another name.', ''],
     ['public/Arts/index.html', 'public/Arts/index.html: the build writes this page itself.', ''],
-    ['public/404.html', 'public/404.html: the build writes this page itself.', ''],
+    ['src/realm/files/404.html', 'src/realm/files/404.html: the build writes this page itself.', ''],
     ['src/realm/unused.png', 'src/realm/unused.png: it is empty. Save the picture again.', ''],
   ])('refuses %s: %s', async (file, says, text) => {
     write(file, text)
@@ -171,7 +176,7 @@ describe('a link to a post that is not published', () => {
   const draft = post('Later').replace('date', 'draft: true\ndate')
   const future = post('Later').replace('2026', '9999')
   const card = TABLE.replace('/cv.pdf', '/arts/later')
-  const says = 'the link "/arts/later" leads to a post that is not published: it is a draft, or its day is to come.'
+  const says = 'link "/arts/later" leads to a post that is not published: it is a draft, or its day is to come.'
 
   it.each([
     {
@@ -179,17 +184,23 @@ describe('a link to a post that is not published', () => {
       later: draft,
       file: 'src/realm/arts.md',
       text: '[One](/arts/later)',
-      at: 'src/realm/arts.md:1:',
+      at: 'src/realm/arts.md:1: the',
     },
     {
       from: 'a story',
       later: future,
       file: 'src/realm/arts.md',
       text: '[1](/arts/later#a)',
-      at: 'src/realm/arts.md:1:',
+      at: 'src/realm/arts.md:1: the',
     },
-    { from: 'a post', later: draft, file: 'src/realm/arts/a.md', text: `${post('A')}[1](/arts/later)`, at: 'a.md:7:' },
-    { from: 'a card', later: draft, file: 'src/realm.ts', text: card, at: 'src/realm.ts: region "Arts", card "One":' },
+    {
+      from: 'a post',
+      later: draft,
+      file: 'src/realm/arts/a.md',
+      text: `${post('A')}[1](/arts/later)`,
+      at: 'a.md:7: the',
+    },
+    { from: 'a card', later: draft, file: FILE, text: card, at: ':17: region "Arts", card "One": its' },
   ])('from $from is refused in a build', async ({ later, file, text, at }) => {
     write('src/realm/arts/later.md', later)
     write(file, text)
@@ -227,7 +238,7 @@ describe('the dev server', () => {
 import { stories } from '${folder}/stories/stories.ts'
 const reading = await readTable(import.meta.dirname)
 globalThis.readings = (globalThis.readings ?? 0) + 1
-export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
+export default { plugins: [ownerTable(reading), stories(reading.table, reading.lineOf)] }`,
     )
     const customLogger = createLogger('silent')
     const warn = vi.spyOn(customLogger, 'warn')
@@ -264,9 +275,9 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
     write('src/drawn/drawn.json', '')
     const site = await serve()
     await site.shows('<title>The site</title>')
-    write('src/realm.ts', TABLE.replace("'All the arts'", "''"))
-    await site.shows('src/realm.ts:12: region \\"Arts\\": its heading is missing or empty.', '/@vite/client')
-    write('src/realm.ts', TABLE)
+    write(FILE, TABLE.replace('All the arts', ''))
+    await site.shows('realm.yaml:14: region \\"Arts\\": its heading is missing or empty.', '/@vite/client')
+    write(FILE, TABLE)
     await site.shows('<title>The site</title>')
     const before = readings()
     // Repeated, as a server that has just restarted does not watch yet.
@@ -282,7 +293,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
     await serve()
     const restart = vi.spyOn(server, 'restart')
     write(RECORD, '{')
-    write('src/realm.ts', TABLE.replace("'All the arts'", "'Some of them'"))
+    write(FILE, TABLE.replace('All the arts', 'Some of them'))
     await vi.waitFor(() => expect(restart).toHaveBeenCalled(), soon)
     await Promise.all(restart.mock.results.map(({ value }) => value))
     const restarts = restart.mock.calls.length
@@ -323,7 +334,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table)] }`,
     await pause()
 
     // The table names a picture that is added later.
-    write('src/realm.ts', TABLE.replace("'Two',", "'Two', image: { file: 'hoard.png', alt: 'Gold' },"))
+    write(FILE, TABLE.replace('Two,', 'Two, image: { file: hoard.png, alt: Gold },'))
     await site.shows('its file \\"hoard.png\\" is not in src/realm')
     await picture(30, 'hoard.png')
     await site.shows('<title>The site</title>')

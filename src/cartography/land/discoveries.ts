@@ -82,6 +82,6 @@ function leftOut(name: DiscoveryName, at: Point): Misfit {
     what: `the ${name}`,
     at,
     why: `left out, as no ${habitatOf(name)} within ${FARTHEST} px is free`,
-    cure: 'Move a place in src/realm.ts away, or it in src/cartography/land/handmade/discoveries.ts.',
+    cure: 'Move a place in src/realm/realm.yaml away, or it in src/cartography/land/handmade/discoveries.ts.',
   }
 }

@@ -19,7 +19,7 @@ export function bare(what: string, { centre }: Oval, plant: string): Misfit {
     what,
     at: centre,
     why: `left out, as no ${plant} has room in it`,
-    cure: 'Move a place in src/realm.ts away, or it in src/cartography/land/handmade/plants.ts.',
+    cure: 'Move a place in src/realm/realm.yaml away, or it in src/cartography/land/handmade/plants.ts.',
   }
 }
 

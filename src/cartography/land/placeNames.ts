@@ -75,6 +75,6 @@ function leftOut({ text, kind, line }: PlaceName): Misfit {
     what: `the name ${text}`,
     at: line[Math.floor(line.length / 2)] as Point,
     why: `left out, as no ${kind === 'land' ? 'land' : 'sea'} within ${FARTHEST} px is free`,
-    cure: 'Move a place in src/realm.ts away, or shorten it in src/words.',
+    cure: 'Move a place in src/realm/realm.yaml away, or shorten it in src/words.',
   }
 }

@@ -43,7 +43,7 @@ function leftOut({ at, buildings }: Village, built: Village['buildings']): Misfi
       what: 'a village',
       at,
       why: `has ${built.length} of its ${buildings.length} buildings, as within ${FARTHEST} px there is no room for more`,
-      cure: 'Move a place in src/realm.ts away, or it in src/cartography/land/handmade/villages.ts.',
+      cure: 'Move a place in src/realm/realm.yaml away, or it in src/cartography/land/handmade/villages.ts.',
     },
   ]
 }

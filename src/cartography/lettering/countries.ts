@@ -95,7 +95,7 @@ function leftOut(region: Region): Misfit {
     what: `the name of the land around ${region.name}`,
     at: middleOf(region),
     why: 'left out, as no stretch of it is free',
-    cure: 'Move the place in src/realm.ts away from others, or shorten its epithet.',
+    cure: 'Move the place in src/realm/realm.yaml away from others, or shorten its epithet.',
   }
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { FILES } from '../../table/mistakes.ts'
 import { NOT_FOUND } from '../../table/paths.ts'
 import { type Table, unusedPictures } from '../../table/table.ts'
 import { compressAll, filesIn, integrityOf, isFile } from '../files.ts'
@@ -65,7 +66,8 @@ export function delivery(table: Table | undefined, picture: SitePicture): Plugin
       const policy = await writePages(dist, config.base, { table, picture }, pages)
       for (const folder of ['places', 'cards'] as const) {
         const unused = unusedPictures(folder, filesIn(join(dist, folder)), table.regions)
-        for (const file of unused) rmSync(join(dist, folder, file))
+        const isOwners = (file: string) => isFile(join(config.root, FILES, folder, file))
+        for (const file of unused) if (!isOwners(file)) rmSync(join(dist, folder, file))
       }
       const files = process.env.VITE_OFFLINE === 'off' ? null : precache(dist, config.base, pages, picture)
       writeFileSync(join(dist, 'sw.js'), await workerScript(files))

@@ -1,10 +1,19 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { linkMistake, linkMistakes, originIn, pictureMistake, refuse } from '../../table/mistakes.ts'
+import {
+  FILES,
+  type LineOf,
+  linkMistake,
+  linkMistakes,
+  originIn,
+  pictureMistake,
+  refuse,
+} from '../../table/mistakes.ts'
 import { pathOf } from '../../table/pathOf.ts'
 import { linkFrom, listPath, NOT_FOUND, partOf } from '../../table/paths.ts'
 import { type Card, type Page, type Post, pagesOf, type Region, type Table } from '../../table/table.ts'
+import { sentencesOf } from '../../table/validateTable.ts'
 import { type Words, wordsIn } from '../../words/lists.ts'
 import type { SharedPicture } from '../delivery/head.ts'
 import { filesIn } from '../files.ts'
@@ -36,7 +45,7 @@ const POSTS_PER_PAGE = 20
  * Loads the owner's stories, posts and pictures, as the modules that pages/pieces.ts and modules.d.ts describe. A build
  * makes the files of all pictures in use, and fails with a list of all mistakes; the development server prints that list.
  */
-export function stories(table: Table | undefined): Plugin {
+export function stories(table: Table | undefined, lineOf?: LineOf): Plugin {
   let config: ResolvedConfig
   let pictureFiles: ReadonlyMap<string, string> = new Map()
   const regions = table?.regions ?? []
@@ -47,7 +56,7 @@ export function stories(table: Table | undefined): Plugin {
   /** Reads the files once in a build, and again for each request in development. */
   const read = () => {
     if (config.command === 'serve' || !built)
-      built = readModules(config, regions, table?.pages ?? [], wordsIn(table?.language ?? 'en'))
+      built = readModules(config, regions, table?.pages ?? [], wordsIn(table?.language ?? 'en'), lineOf)
     return built
   }
 
@@ -128,6 +137,7 @@ async function readModules(
   regions: readonly Region[],
   otherPages: readonly Page[],
   words: Words,
+  lineOf: LineOf | undefined,
 ) {
   const files = realmFilesIn(root)
   const { pictures, mistakes: damaged } = await readPictures(join(root, FOLDER))
@@ -146,7 +156,8 @@ async function readModules(
     const { mistakes, ...head } = readPost(`${path}.md`, sourceOf(`${path.slice(1)}.md`))
     return command === 'build' && mistakes.length === 0 && !isPublished(head)
   })
-  const targets = { pages: [...pages, ...posts], files: filesIn(publicDir), unpublished }
+  const ownFiles = filesIn(join(root, FILES))
+  const targets = { pages: [...pages, ...posts], files: [...filesIn(publicDir), ...ownFiles], unpublished }
 
   const pictureOf = (file: Original) => {
     shown.add(file)
@@ -274,12 +285,14 @@ async function readModules(
       if (!place) return `${FOLDER}/${name}: no place with \`posts: true\` has this name.`
       return place === name ? [] : `${FOLDER}/${name}: the folder of this place is called ${place}. Rename it.`
     }),
-    ...targets.files.flatMap((file) => {
-      const [, page] = /^(.*?)(?:\/index)?\.html$/.exec(`/${file.toLowerCase()}`) ?? []
-      const isWritten = page !== undefined && [...targets.pages, NOT_FOUND].includes(page || '/')
-      return isWritten ? `public/${file}: the build writes this page itself. Give the file another name.` : []
-    }),
-    ...linkMistakes(regions, targets),
+    ...[...filesIn(publicDir).map((file) => ['public', file]), ...ownFiles.map((file) => [FILES, file])].flatMap(
+      ([folder, file]) => {
+        const [, page] = /^(.*?)(?:\/index)?\.html$/.exec(`/${file?.toLowerCase()}`) ?? []
+        const isWritten = page !== undefined && [...targets.pages, NOT_FOUND].includes(page || '/')
+        return isWritten ? `${folder}/${file}: the build writes this page itself. Give the file another name.` : []
+      },
+    ),
+    ...sentencesOf(linkMistakes(regions, targets), { regions }, lineOf),
     ...[...modules.values()].flatMap(({ mistakes }) => mistakes),
   ])
   return { modules, pictures: shown, cards: carded, held, mistakes: [...mistakes] }

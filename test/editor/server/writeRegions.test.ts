@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EditedRegion } from '../../../src/editor/page/messages'
 import type { Outline } from '../../../src/editor/page/outline'
@@ -181,10 +179,7 @@ describe('writes', () => {
   })
 })
 
-const OTHER = readFileSync(join(import.meta.dirname, '../../owner/german/realm.ts'), 'utf8')
-
 it.each([
-  ['spread regions', OTHER, [ARTS]],
   ['a list from a function', 'export const regions = make()', []],
   ['a region from a function', "export const regions = [place('A')]", []],
   ['computed corners', 'export const regions = [{ corners: at(1, 2) }]', []],

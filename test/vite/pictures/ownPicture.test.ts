@@ -44,7 +44,7 @@ const tableOf = (map: object, regions = [region('Mill', 400, 200, 500, 260)]): T
 /** The mistakes in a table, without its file. */
 const mistakesIn = async (table: Table) =>
   validateTable(table, { own: await readOwnPicture(table.map as object, folder) }).map((one) =>
-    one.replace('src/realm.ts: ', ''),
+    one.replace('src/realm/realm.yaml: ', ''),
   )
 
 describe('an own picture', () => {

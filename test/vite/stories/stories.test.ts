@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readTable } from '../../../src/vite/ownerTable'
 import { stories } from '../../../src/vite/stories/stories'
 import { wordsIn } from '../../../src/words/lists'
-import { SETTINGS } from '../../helpers/settings'
+import { tableWith } from '../../helpers/settings'
 
 let root: string
 const write = (file: string, text: string) => {
@@ -39,7 +39,7 @@ const regionOf = (name: string, x: number, text: string) => ({
 /** Builds a script that uses these words. Returns which of them each script has, by its kind. */
 async function wordsOf(module: string, texts: readonly string[], words: readonly string[]) {
   const regions = texts.map((text, index) => regionOf(['Arts', 'Bees'][index] ?? '', 100 + 300 * index, text))
-  write('src/realm.ts', `${SETTINGS}export const regions = ${JSON.stringify(regions)}`)
+  write('src/realm/realm.yaml', tableWith(regions))
   write('main.js', `import words from '${module}'\nglobalThis.words = words`)
   const { table } = await readTable(root)
   const { output } = (await build({

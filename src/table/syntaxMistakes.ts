@@ -1,0 +1,128 @@
+/** Mistakes of YAML's syntax in plain words, with their cures. */
+import { type Document, isCollection, isScalar, type Node, visit, type YAMLParseError } from 'yaml'
+import { inTable } from './mistakes.ts'
+
+/** The beginning of a line up to a space that YAML does not take for one, as in an indentation or after a colon. */
+export const OTHER_SPACE = /^ *(?:(?:- +)?\w+:)? *[\u00a0\u2000-\u200b\u202f\u3000]/m
+
+const FIELD = /^ *(?:- +)?([\w-]+):(\S.*)$/
+const COLUMN = 'begins in another column than the lines it belongs with. Give it as many spaces as they have.'
+const IN_QUOTES = 'Put the whole text in quotes'
+
+/** The first error of a document, in words, and with its line. */
+export function sentenceAbout(
+  { code, message, pos: [start] }: YAMLParseError,
+  document: Document.Parsed,
+  text: string,
+  lineAt: (offset: number) => number,
+): string {
+  const lines = text.split('\n').map((line) => line.trimEnd())
+  const line = lineAt(start)
+  const written = lines[line - 1] ?? ''
+  const at = (message: string, there = line) => inTable(`the line ${message}`, there)
+  const begin = text.lastIndexOf('\n', start - 1) + 1
+  const before = text.slice(begin, start).trimEnd()
+  const rest = written.slice(start - begin)
+  const next = lines[line] ?? ''
+  const indentOf = (text: string) => /^ */.exec(text)?.[0].length ?? 0
+  /** The rest of the line in quotes, if the text ends with it: not within brackets, nor if the next line continues it. */
+  const quoted = /[[{]/.test(before) || indentOf(next) > indentOf(written) ? '.' : `: '${rest.replaceAll("'", "''")}'`
+
+  const [, name, value = ''] = FIELD.exec(written) ?? []
+  const needsSpace = name && ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT'].includes(code)
+  if (needsSpace && !value.startsWith('//')) return at(`needs a space after its colon: ${name}: ${value}`)
+  if (/^ *-[^-\s]/.test(written) && code !== 'TAB_AS_INDENT') return at('needs a space after its dash.')
+
+  switch (code) {
+    case 'TAB_AS_INDENT':
+      return at('is indented with a tab. Use spaces: two for each level.')
+    case 'DUPLICATE_KEY':
+      return at(`has a field that is already in line ${lineAt(firstOf(document, start))}. Delete one of the two.`)
+    case 'MULTIPLE_DOCS':
+      return at('begins a second table with ---. Delete the line.')
+    case 'BAD_DQ_ESCAPE':
+      return at('has a \\ within double quotes, where it begins a sign of its own. Use single quotes.')
+    case 'BAD_SCALAR_START':
+    case 'BAD_ALIAS':
+      return at(`has a text that begins with ${text[start]}, a sign of YAML. ${IN_QUOTES}${quoted}`)
+    case 'BLOCK_IN_FLOW':
+      return at(`has a text with a colon and a space in it. ${IN_QUOTES}.`)
+    case 'BLOCK_AS_IMPLICIT_KEY': {
+      if (message.startsWith('A block sequence')) return at(COLUMN)
+      // The value of this line goes on with a field in the next one.
+      const hasColon = /[^\s'"]: |:$/.test(rest)
+      if (!hasColon && /^ +[\w-]+:( |$)/.test(next)) return at(COLUMN, line + 1)
+      if (/^['"]/.test(rest)) return at('has more after its closing quote. Put all of it within the quotes.')
+      return at(`has a text with a colon and a space in it. ${IN_QUOTES}${quoted}`)
+    }
+    case 'MULTILINE_IMPLICIT_KEY':
+      return at(
+        'has no name and colon before it. If it continues the text above, indent it by two more spaces; if not, a ' +
+          'field is a name, a colon, a space and a value.',
+      )
+    case 'MISSING_CHAR':
+      if (message.startsWith('Missing closing')) {
+        const opened = lineAt(lastQuoted(document))
+        return at('has an opening quote without a closing one.', opened)
+      }
+      if (message.startsWith('Sequence item')) return at(COLUMN)
+      break
+    case 'BAD_INDENT': {
+      const [, bracket] = /end with a ([\]}])/.exec(message) ?? []
+      if (!bracket) return at(COLUMN)
+      const opened = lineAt(lastFlow(document, start))
+      return at(`has a bracket that is not closed with ${bracket}, or goes on in lines that are not indented.`, opened)
+    }
+    case 'UNEXPECTED_TOKEN':
+      if (/^ *[*]| [*]/.test(before)) return at(`has a text that begins with *, a sign of YAML. ${IN_QUOTES}.`)
+      if (/[>|]$/.test(before) || message.startsWith('Block scalar'))
+        return at('has words after > or |. Begin the text in the next line, indented, or put it in quotes.')
+      if (rest.startsWith(',')) return at('ends with a comma. Delete it.')
+      if (before.endsWith("'"))
+        return at(
+          "has more after its closing quote. An apostrophe within single quotes is written twice, as '', or as ’.",
+        )
+      if (before.endsWith('"')) return at(`has more after its closing quote. Put all of it in single quotes.`)
+      if (/^[\]}]/.test(rest)) return at(`has a closing ${rest[0]} without an opening one.`)
+      if (/[\]}]$/.test(before)) return at(`has more after its closing ${before.at(-1)}.`)
+      if (message.includes('block-seq-ind'))
+        return at(`has a dash after a colon. Begin the list in the next line, or put the text in quotes.`)
+      if (lines.slice(0, line - 1).some((above) => /^ +\w/.test(above)) && before === '') return at(COLUMN)
+      break
+    default:
+  }
+  return at(`cannot be read as YAML: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.?$/, '.')}`)
+}
+
+/** The offset of the first key that is the same as the one at an offset. */
+function firstOf(document: Document.Parsed, offset: number): number {
+  let first = offset
+  visit(document, {
+    Map(_, { items }) {
+      const keys = items.flatMap(({ key }) => (isScalar(key) ? key : []))
+      const name = keys.find(({ range }) => range?.[0] === offset)?.value
+      first = (name === undefined ? undefined : keys.find(({ value }) => value === name)?.range?.[0]) ?? first
+    },
+  })
+  return first
+}
+
+/** The offset of the last text in quotes: where one is not closed, it goes on to the end. */
+function lastQuoted(document: Document.Parsed): number {
+  return lastOf(document, (node) => isScalar(node) && (node.type ?? '').startsWith('QUOTE'))
+}
+
+/** The offset of the last bracket that opens before an offset. */
+function lastFlow(document: Document.Parsed, offset: number): number {
+  return lastOf(document, (node) => isCollection(node) && node.flow === true && (node.range?.[1] ?? 0) <= offset)
+}
+
+function lastOf(document: Document.Parsed, isWanted: (node: Node) => boolean): number {
+  let last = 0
+  visit(document, {
+    Node(_, node) {
+      if (isWanted(node)) last = Math.max(last, node.range?.[0] ?? 0)
+    },
+  })
+  return last
+}
