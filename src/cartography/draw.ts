@@ -21,11 +21,10 @@ import { drawNight } from './night/night.ts'
 import { drawVeil, VEIL } from './night/veil.ts'
 import { drawPicture, inkLayersOf } from './picture.ts'
 import { drawPlace } from './places.ts'
-import { isReplaceable, isReplaced } from './replaced.ts'
 import { drawSprites } from './sprites.ts'
 import { surveyTable } from './survey.ts'
 import { drawWash } from './wash/wash.ts'
-import { contentOf, drawAround, type Files, pixels, ROOT, writeFiles, writeHashes } from './write.ts'
+import { drawAround, type Files, pixels, ROOT, writeFiles, writeRecord } from './write.ts'
 
 const { regions } = realm
 
@@ -52,7 +51,6 @@ const files: Files = {
 
 const covers = collisions(land, regions)
 const record = { ...drawnFrom(realm, (x, y) => land.inland(x, y) > 0), ...(covers.length > 0 && { covers }) }
-files['src/drawn/record.json'] = `${JSON.stringify(record)}\n`
 
 inkLayersOf(picture).forEach((layer, index) => {
   files[`public/${INK_FILES[index]}`] = layer
@@ -65,18 +63,10 @@ for (const region of pagesOf(regions)) {
   files[`public/${cardFileOf(region)}`] = photograph(drawPlaceCard(picture, region, washAddress))
 }
 
-const drawn = await writeFiles(files)
+await writeFiles(files)
 for (const folder of ['places', 'cards'] as const) {
   const there = await readdir(resolve(ROOT, 'public', folder)).catch(() => [])
-  for (const file of unusedPictures(folder, there, regions)) {
-    const path = `public/${folder}/${file}`
-    if (isReplaceable(path) && isReplaced(await contentOf(path), drawn[path])) {
-      console.log(`${path}: yours, and stays, but no page has this name any more.`)
-      continue
-    }
-    await rm(resolve(ROOT, path))
-    delete drawn[path]
-  }
+  for (const file of unusedPictures(folder, there, regions)) await rm(resolve(ROOT, 'public', folder, file))
 }
 // A land that has grown leaves out what has no room without a word: its owner can move none of it.
 const { land: word }: Table = realm
@@ -86,7 +76,7 @@ for (const cover of word ? covers : []) {
   const region = regions.find(({ name }) => name === cover.place)
   if (region) console.log(`src/realm/realm.yaml: region "${cover.place}": it ${coverText(region, cover, word)}`)
 }
-await writeHashes(drawn)
+await writeRecord(record)
 
 /** A card as a file that every social network takes. */
 function photograph(card: string): Sharp {

@@ -2,11 +2,11 @@
 import * as realm from '../realm.ts'
 import { drawnFrom } from '../table/drawn.ts'
 import { isOwn, type TableMap } from '../table/table.ts'
-import { drawAround, writeFiles, writeHashes } from './write.ts'
+import { drawAround, writeFiles, writeRecord } from './write.ts'
 
 const map: TableMap = realm.map
-const record = JSON.stringify(drawnFrom(realm, () => false))
-await writeHashes(await writeFiles({ ...(await drawAround()), 'src/drawn/record.json': `${record}\n` }))
+await writeFiles(await drawAround())
+await writeRecord(drawnFrom(realm, () => false))
 if (isOwn(map)) {
   const pictures = [map.picture, map.night].filter(Boolean).join(' and ')
   console.log(

@@ -11,7 +11,6 @@ import { colourDragons } from './emblem/dragons.ts'
 import { drawFavicon, drawHomeIcon } from './emblem/favicon.ts'
 import { drawWordmark } from './emblem/wordmark.ts'
 import { drawNameFont } from './lettering/nameFont.ts'
-import { DRAWN, hashOf, isReplaceable, isReplaced } from './replaced.ts'
 import { paperTile } from './wash/paper.ts'
 import { woff2 } from './woff2.ts'
 
@@ -43,27 +42,20 @@ export async function drawAround(): Promise<Files> {
   }
 }
 
-/** Writes files, but none that the owner has replaced. Returns the hashes of those that may be replaced later. */
-export async function writeFiles(files: Files): Promise<Record<string, string>> {
-  const drawn: Record<string, string> = JSON.parse((await contentOf(DRAWN))?.toString() ?? '{}')
+/** Writes files, and says how large each is. */
+export async function writeFiles(files: Files): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
-    if (isReplaceable(path) && isReplaced(await contentOf(path), drawn[path])) {
-      console.log(`${path}: yours, and stays. Delete it to have it drawn again.`)
-      continue
-    }
     const bytes =
       typeof content === 'string' || Buffer.isBuffer(content) ? Buffer.from(content) : await content.toBuffer()
     await mkdir(dirname(resolve(ROOT, path)), { recursive: true })
     await writeFile(resolve(ROOT, path), bytes)
-    if (isReplaceable(path)) drawn[path] = hashOf(bytes)
     console.log(`${path}: ${bytes.length} bytes`)
   }
-  return drawn
 }
 
-/** Writes the record of what was drawn, and the hashes, which end a drawing: the development server waits for them. */
-export async function writeHashes(drawn: Record<string, string>): Promise<void> {
-  await writeFile(resolve(ROOT, DRAWN), `${JSON.stringify(drawn, null, 2)}\n`)
+/** Writes the record of what was drawn, which ends a drawing: the development server waits for it. */
+export async function writeRecord(record: object): Promise<void> {
+  await writeFiles({ 'src/drawn/record.json': `${JSON.stringify(record)}\n` })
 }
 
 export function pixels({ bytes, width, height }: Raster): Sharp {

@@ -16,7 +16,7 @@ import { type Survey, surveyorOf } from './surveyor.ts'
 
 /** The owner's folder. */
 export const FOLDER = 'src/realm'
-const DRAWN = 'src/drawn/drawn.json'
+const RECORD = 'src/drawn/record.json'
 
 /** The table, undefined if it has mistakes; its differences from the picture; what else to say; its text and its lines. */
 interface Reading extends Readonly<Record<'mistakes' | 'stale' | 'warnings' | 'covers', readonly string[]>> {
@@ -49,7 +49,7 @@ export function ownerTable({ table, own, mistakes, stale, warnings, covers, sour
     // Vite restarts when one of these changes: the table, or the last file that `npm run draw` writes.
     configResolved({ root, configFileDependencies, logger }) {
       for (const sentence of [...warnings, ...covers]) logger.warn(sentence)
-      configFileDependencies.push(...[TABLE, DRAWN].map((file) => normalizePath(resolve(root, file))))
+      configFileDependencies.push(...[TABLE, RECORD].map((file) => normalizePath(resolve(root, file))))
     },
     transformIndexHtml: {
       order: 'pre',
@@ -153,7 +153,7 @@ export function surroundingsIn(root: string, { table: { map, land }, survey, pic
 }
 
 /** The text of the record of the drawing; empty without one. */
-export const drawingIn = (root: string) => sourceOf(resolve(root, 'src/drawn/record.json'))
+export const drawingIn = (root: string) => sourceOf(resolve(root, RECORD))
 
 function drawnIn(root: string): Drawn | undefined {
   const record = drawingIn(root)

@@ -2,7 +2,7 @@
  * Checks that the committed pictures are those that the source draws. The ink must be the same to the byte. Pictures of
  * pixels are compared at a small size, since encoders and processors may differ in the last bit.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
@@ -20,7 +20,6 @@ import { drawNight } from '../../src/cartography/night/night'
 import { drawVeil, VEIL_STEP } from '../../src/cartography/night/veil'
 import { drawPicture, inkLayersOf } from '../../src/cartography/picture'
 import { drawPlace } from '../../src/cartography/places'
-import { DRAWN, isReplaceable, isReplaced } from '../../src/cartography/replaced'
 import { drawSprites } from '../../src/cartography/sprites'
 import { paperTile } from '../../src/cartography/wash/paper'
 import { drawWash } from '../../src/cartography/wash/wash'
@@ -64,10 +63,6 @@ async function difference(kept: Sharp, drawn: Sharp, width: number): Promise<num
   if (!before || before.length !== after?.length) return Number.POSITIVE_INFINITY
   return before.reduce((most, light, index) => Math.max(most, Math.abs(light - (after[index] ?? 0))), 0)
 }
-
-const drawn: Readonly<Record<string, string>> = JSON.parse(bytesOf(DRAWN).toString())
-const isOwners = (file: string) =>
-  isReplaceable(file) && isReplaced(existsSync(pathOf(file)) ? bytesOf(file) : undefined, drawn[file])
 
 /** The pictures within a picture, each painted within its address. */
 const addressesIn = (kept: string) => kept.match(/data:image\/webp;base64,[^"]+/g) ?? []
@@ -142,7 +137,7 @@ describe('the output of npm run draw', () => {
     { file: 'public/apple-touch-icon.png', width: 20, drawn: () => homeIcon(180), size: { width: 180, height: 180 } },
     { file: 'public/icon-512.png', width: 20, drawn: () => homeIcon(512), size: { width: 512, height: 512 } },
   ])('includes $file', async ({ file, width, drawn, size = {}, isOfMap = false }) => {
-    if (isOwners(file) || (isOfMap && isPainted)) return
+    if (isOfMap && isPainted) return
     expect(await difference(sharp(pathOf(file)), drawn(), width), advice(file)).toBeLessThanOrEqual(TOLERANCE)
     expect(await sharp(pathOf(file)).metadata()).toMatchObject(size)
   })
@@ -154,7 +149,6 @@ describe('the output of npm run draw', () => {
     { file: 'public/desk.svg', draw: drawDesk },
     { file: 'public/favicon.svg', draw: drawFavicon },
   ])('includes $file', ({ file, draw }) => {
-    if (isOwners(file)) return
     const kept = bytesOf(file).toString()
     expect(draw(kept) === kept, advice(file)).toBe(true)
   })
@@ -186,7 +180,7 @@ describe('the output of npm run draw', () => {
       draw: (address: string) => drawPlaceCard(picture, region, address),
     })),
   ])('includes the card $file', { timeout: 30_000 }, async ({ file, width, draw }, { skip }) => {
-    skip(isPainted || isOwners(file))
+    skip(isPainted)
     const address = `data:image/png;base64,${(await pixels(wash).png().toBuffer()).toString('base64')}`
     const card = sharp(Buffer.from(draw(address)))
     expect(await difference(sharp(pathOf(file)), card, width), advice(file)).toBeLessThanOrEqual(TOLERANCE)

@@ -272,7 +272,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table, reading.l
 
   it('shows the mistakes in place of each page until they are corrected, and restarts for a new drawing', async () => {
     // There before the server: its watcher can miss a file in a folder that is made while it looks around.
-    write('src/drawn/drawn.json', '')
+    write(RECORD, '')
     const site = await serve()
     await site.shows('<title>The site</title>')
     write(FILE, TABLE.replace('All the arts', ''))
@@ -282,7 +282,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table, reading.l
     const before = readings()
     // Repeated, as a server that has just restarted does not watch yet.
     const draw = () => {
-      write('src/drawn/drawn.json', '{}')
+      write(RECORD, JSON.stringify({ ...DRAWN, land: LAND }))
       expect(readings()).toBeGreaterThan(before)
     }
     await vi.waitFor(draw, { ...soon, interval: 500 })

@@ -81,7 +81,7 @@ export async function writePages(
     if (path !== '/' && path !== NOT_FOUND) write(`${path}/index.html`, html)
   }
   for (const [name, content] of Object.entries(origin ? filesForOthers(origin, base, pages, table) : {})) {
-    // The owner may have put another into `public/`.
+    // The owner may have one of this name.
     if (!isFile(join(dist, name))) write(name, content)
   }
   return policy

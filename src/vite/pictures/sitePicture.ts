@@ -1,8 +1,7 @@
 /** The picture of the site, as the build knows it: drawn, or the owner's own. Every part of the build asks it. */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite'
-import { DRAWN, isReplaced } from '../../cartography/replaced.ts'
 import type { OwnFiles } from '../../site/map/picture/own/files.ts'
 import { INK_FILES, NIGHT_FILE, ownFile } from '../../table/paths.ts'
 import { mapOf, minScaleOf, type OwnMap, type Table } from '../../table/table.ts'
@@ -110,11 +109,7 @@ function ownPicture(table: Table, own: OwnPicture): SitePicture {
       },
       writeBundle({ dir = '' }) {
         if (this.environment.name !== 'client') return
-        const record = join(config.root, DRAWN)
-        const drawn: Record<string, string> = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {}
         for (const [name, path] of made) {
-          const replaced = join(config.publicDir, name)
-          if (existsSync(replaced) && isReplaced(readFileSync(replaced), drawn[`public/${name}`])) continue
           mkdirSync(dirname(join(dir, name)), { recursive: true })
           copyFileSync(path, join(dir, name))
         }
