@@ -21,7 +21,6 @@ export default defineConfig({
   define: {
     __HAS_OWNER__: 'true',
     __PLATES__: '[]',
-    __IS_OWN__: 'false',
     __STORIES__: 'true',
     __POSTS__: 'true',
     __APART__: 'true',

@@ -94,13 +94,15 @@ test('in browsers that paint moving layers at scale 1, the image is a layer of i
   await expect(image(page)).toHaveCSS('will-change', 'transform')
 })
 
-test('zoomed in, it is fetched in a larger width, and whole, it fits', async ({ page }) => {
+test('zoomed in, it is fetched in a larger width, also by night, and whole, it fits', async ({ page }) => {
   await page.goto('/')
   await live(page)
   const buttons = page.locator('[data-avoided] button[value]')
   // Not by Playwright's click, which waits at the limit.
   for (let press = 0; press < 8; press++) await buttons.nth(0).evaluate((button: HTMLElement) => button.click())
   await expect.poll(() => shownIn(page)).toBe('flats-3000.avif')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => shownIn(page)).toBe('flats-night-3000.avif')
   await expect(buttons.nth(0)).toHaveAttribute('aria-disabled', 'true')
   await buttons.nth(2).click()
   const fits = async () => {

@@ -7,8 +7,6 @@ import type {} from './early'
 
 /** The address of the site's script, filled in by the build. */
 declare const __SCRIPT__: string
-/** Whether the picture is the owner's own. */
-declare const __IS_OWN__: boolean
 
 const page = document.documentElement
 
@@ -86,17 +84,22 @@ for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
 // A layer of the picture that fails in AVIF is replaced by WebP. If that fails, too, it is marked for the site's script,
 // which cannot find that out later. A browser that never runs it requests the layer again when it is online.
 const onError = ({ target }: Event) => {
-  if (__IS_OWN__ && target instanceof HTMLImageElement && target.closest('[data-sheet]')) {
-    target.setAttribute('data-failed', '')
-    if (!isCapable) addEventListener('online', () => target.setAttribute('src', target.src), { once: true })
+  if (target instanceof SVGImageElement) {
+    const { href } = target
+    if (/avif$/.test(href.baseVal)) href.baseVal = href.baseVal.replace(/avif$/, 'webp')
+    else onFailed(target, () => target.setAttribute('href', href.baseVal))
   }
-  if (!(target instanceof SVGImageElement)) return
-  const { href } = target
-  if (/avif$/.test(href.baseVal)) href.baseVal = href.baseVal.replace('avif', 'webp')
-  else {
-    target.setAttribute('data-failed', '')
-    if (!isCapable) addEventListener('online', () => target.setAttribute('href', href.baseVal), { once: true })
-  }
+  // By day, the image of the night has no file, for which Firefox sends an error.
+  if (
+    target instanceof HTMLImageElement &&
+    target.closest('[data-sheet]') &&
+    (target.src || matchMedia('(prefers-color-scheme:dark)').matches)
+  )
+    onFailed(target, () => target.parentElement?.append(target))
+}
+const onFailed = (layer: Element, request: () => void) => {
+  layer.setAttribute('data-failed', '')
+  if (!isCapable) addEventListener('online', request, { once: true })
 }
 // In the capture phase, on the root element: these events do not bubble, and do not reach the window.
 page.addEventListener('error', onError, true)

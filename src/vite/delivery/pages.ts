@@ -52,7 +52,6 @@ export async function writePages(
   const paperStyles = `<style data-href="${paperSheet}">${paper}</style>`
   const boot = await script('boot.ts', PAGE_TARGETS, {
     __SCRIPT__: JSON.stringify(site),
-    __IS_OWN__: JSON.stringify(picture.kind === 'own'),
   })
   const font = /url\((\/[^)]+\.woff2)\)/.exec(styles)?.[1]
   if (!font) throw new Error('the style sheet names no font')

@@ -138,6 +138,7 @@ it.each([
       ['/wash.webp', true],
     ],
   },
+  { file: '/avif/wash.avif', states: [['/avif/wash.webp', false]] },
   { file: '/ink.svg', states: [['/ink.svg', true]] },
 ])(
   'a layer of the picture that fails, $file, is replaced by WebP if it is AVIF, else marked',
@@ -150,6 +151,19 @@ it.each([
     }
   },
 )
+
+it.each([
+  { image: 'of the map', html: '<div data-sheet><img src="/flats.webp"></div>', isMarked: true },
+  { image: 'of the night', html: '<div data-sheet><img></div>', isDark: true, isMarked: true },
+  { image: 'of the night by day, which has no file,', html: '<div data-sheet><img></div>', isMarked: false },
+  { image: 'of a page', html: '<img src="/sun.webp">', isMarked: false },
+])('an image $image that fails is marked: $isMarked', async ({ html, isDark = false, isMarked }) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isDark }))
+  const { surface, get } = await open()
+  surface.innerHTML = html
+  get('img').dispatchEvent(new Event('error'))
+  expect(get('img').hasAttribute('data-failed')).toBe(isMarked)
+})
 
 describe('the natively scrolled map', () => {
   it.each([

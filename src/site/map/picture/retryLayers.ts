@@ -8,9 +8,9 @@ const MAX_MS = 64_000
 /**
  * Requests each layer of the picture that has failed to load again: after a delay, as a single dropped connection is not
  * reported as offline, and when the browser goes online. While a layer has failed, and is not being requested again, a
- * message says so, with a button to try again at once. `request` requests a layer for the nth time.
+ * message says so, with a button to try again at once.
  */
-export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal, request = requestImage): void {
+export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal): void {
   /** The layers that are missing. */
   const missing = new Map<Element, { retries: number; timer: number }>()
   const message = Object.assign(document.createElement('p'), { className: 'map-missing' })
@@ -53,6 +53,19 @@ export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal, reque
   const onLoad = ({ target }: Event) => {
     if (missing.delete(target as Element)) update()
   }
+  // A file that fails after a change of the colour scheme sends no error, but a copy of its image does.
+  const onScheme = ({ matches }: MediaQueryListEvent) => {
+    const image = sheet.querySelector('img')
+    const copy = image?.parentElement?.cloneNode(true) as HTMLPictureElement | undefined
+    // By day, the image of the night has no file.
+    if (!image || !copy || !(matches || image.src)) return
+    const onError = () => {
+      image.setAttribute('data-failed', '')
+      onFailed(image)
+    }
+    copy.querySelector('img')?.addEventListener('error', onError, { signal })
+  }
+  window.matchMedia?.('(prefers-color-scheme: dark)').addEventListener('change', onScheme, { signal })
   sheet.addEventListener('error', onError, { signal, capture: true })
   sheet.addEventListener('load', onLoad, { signal, capture: true })
   button.addEventListener('click', retryAll)
@@ -64,7 +77,15 @@ export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal, reque
   for (const layer of sheet.querySelectorAll('[data-failed]')) onFailed(layer)
 }
 
-/** The number is part of the address, as WebKit does not request a failed address again. */
-function requestImage(layer: Element, retries: number): void {
-  layer.setAttribute('href', `${layer.getAttribute('href')?.replace(/\?.*/, '')}?${retries}`)
+/**
+ * Requests a layer for the nth time: an image of an SVG, or one of the page with its sources. The number is part of the
+ * address, as WebKit does not request a failed address again.
+ */
+function request(layer: Element, retries: number): void {
+  const sources = layer instanceof HTMLImageElement ? (layer.parentElement?.querySelectorAll('source') ?? []) : []
+  for (const element of [...sources, layer])
+    for (const name of ['href', 'srcset', 'src']) {
+      const files = element.getAttribute(name)
+      if (files) element.setAttribute(name, files.replace(/\.(\w+)(\?\d+)?(?= |$)/g, `.$1?${retries}`))
+    }
 }

@@ -95,6 +95,21 @@ describe('a failed layer', () => {
     expect(page.message()).toBeNull()
   })
 
+  it('may be an image of the page, of which each file is requested again', () => {
+    page.surface.innerHTML =
+      '<picture><source srcset="/a.avif 9w, /b.avif 99w"><img src="/a.webp" data-failed></picture>'
+    const [source, image] = page.surface.querySelectorAll('source, img')
+    for (const [waitMs, srcset, src] of [
+      [4000, '/a.avif?1 9w, /b.avif?1 99w', '/a.webp?1'],
+      [8000, '/a.avif?2 9w, /b.avif?2 99w', '/a.webp?2'],
+    ] as const) {
+      image?.setAttribute('data-failed', '')
+      image?.dispatchEvent(new Event('error'))
+      pass(waitMs)
+      expect([source?.getAttribute('srcset'), image?.getAttribute('src')]).toEqual([srcset, src])
+    }
+  })
+
   it('is not requested once the map has gone', () => {
     page.fail(1)
     page.end()

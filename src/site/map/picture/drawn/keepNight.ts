@@ -7,7 +7,7 @@ import type { LiveMap } from '../../liveMap'
 export function keepNight({ sheet }: LiveMap, signal: AbortSignal): void {
   const night = sheet.querySelector('img')
   const keep = () => {
-    if (night?.currentSrc && !night.src) night.src = night.currentSrc
+    if (night && night.naturalWidth > 0 && !night.src) night.src = night.currentSrc
   }
   keep()
   night?.addEventListener('load', keep, { signal })

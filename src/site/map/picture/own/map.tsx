@@ -16,7 +16,7 @@ import * as ownStyles from './ownPicture.module.css'
 import { sharpen } from './sharpen'
 
 export const features: readonly Feature[] = [
-  (map, signal) => retryLayers(map, signal, requestAgain),
+  retryLayers,
   sharpen,
   // A layer of its own, which has the px of its file: browsers that paint the sheet's at scale 1 would blur it (see layerOf).
   ({ sheet }) => !isChromium() && Object.assign(sheet.querySelector('img')?.style ?? {}, { willChange: 'transform' }),
@@ -120,11 +120,4 @@ type Named = Pick<Place, 'name' | 'corners'>
 export function nameBoxOf(place: Named): Box {
   const { x, y, size, half } = labelOf(place)
   return { left: x - half, top: y - HALF_HEIGHT * size, right: x + half, bottom: y + HALF_HEIGHT * size }
-}
-
-/** Requests an image again: its addresses get a number, as WebKit does not request a failed address again. */
-function requestAgain(image: Element, retries: number): void {
-  const numbered = (files: string) => files.replace(/\.(\w+)(\?\d+)?(?= |$)/gm, `.$1?${retries}`)
-  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.srcset = numbered(source.srcset)
-  image.setAttribute('src', numbered(image.getAttribute('src') ?? ''))
 }

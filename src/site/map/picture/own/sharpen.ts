@@ -3,28 +3,32 @@ import { firstViewIn, type LiveMap } from '../../liveMap'
 
 /**
  * At rest, fetches the picture in the width that the zoom asks for, if a larger one than the browser has chosen for the
- * first view. It is shown once it is decoded, so the picture never goes away for one that fails.
+ * first view; that of the other colour scheme, once it is shown. It is shown once it is decoded, so the picture never goes
+ * away for one that fails.
  */
 export function sharpen({ controller, sheet }: LiveMap, signal: AbortSignal): void {
   const image = sheet.querySelector('img')
   if (!image || savesData()) return
-  let fetchedPx = 0
-  const end = async () => {
-    const { view, bounds } = controller
+  /** The widths that were asked for last, in px. */
+  const fetchedPx = new Map<Element, number>()
+  const fetchWider = async () => {
+    const { view, bounds, isMoving } = controller
     const px = Math.ceil(view.scale * bounds.map.width)
     const source = [...sheet.querySelectorAll('source')].find(({ srcset }) => isIn(srcset, image.currentSrc))
     const isFirst = view.scale <= 1.05 * firstViewIn(controller, bounds).scale
-    if (!source || isFirst || px <= fetchedPx) return
-    fetchedPx = px
+    if (!source || isMoving || isFirst || px <= (fetchedPx.get(source) ?? 0)) return
+    fetchedPx.set(source, px)
     const sizes = `${px}px`
     try {
       await Object.assign(new Image(), { sizes, srcset: source.srcset }).decode()
       if (!signal.aborted) source.sizes = sizes
     } catch {
-      fetchedPx = 0
+      fetchedPx.delete(source)
     }
   }
-  signal.addEventListener('abort', controller.subscribe({ end }))
+  // With another scheme, the browser loads a file of another source.
+  image.addEventListener('load', fetchWider, { signal })
+  signal.addEventListener('abort', controller.subscribe({ end: fetchWider }))
 }
 
 /** Whether an address is one of a `srcset`. */
