@@ -19,26 +19,27 @@ window.early = early
 // The map scrolls natively until the engine takes over.
 const surface = document.querySelector<HTMLElement>('[data-surface]')
 if (surface) {
-  // It starts at the middle of its top, or at the point that an own picture states, in fractions of its sides; and stays
-  // there when the screen is turned, unless the visitor has scrolled it.
-  const [startX = 0.5, startY = 0] =
-    surface.querySelector<HTMLElement>('[data-start]')?.dataset.start?.split(' ').map(Number) ?? []
-  let middle = 0
+  // It starts where its picture says, in fractions of its sides, and stays there when the screen is turned, unless the
+  // visitor has scrolled it.
+  const picture = surface.querySelector('[data-start]') as HTMLElement
+  const [startX = 0, startY = 0] = `${picture.dataset.start}`.split(' ').map(Number)
+  let left = 0
   let top = 0
-  const centre = () => {
-    surface.scrollLeft = middle = surface.scrollWidth * startX - surface.clientWidth / 2
-    if (startY) surface.scrollTop = top = surface.scrollHeight * startY - surface.clientHeight / 2
+  const readStart = () => {
+    left = surface.scrollLeft
+    top = surface.scrollTop
+  }
+  const scrollToStart = () => {
+    surface.scrollLeft = surface.scrollWidth * startX - surface.clientWidth / 2
+    surface.scrollTop = surface.scrollHeight * startY - surface.clientHeight / 2
+    readStart()
   }
   // Where the styles do that at first, it is only read, in the first frame, which measures the page in any case.
-  if (CSS.supports('scroll-initial-target:nearest'))
-    requestAnimationFrame(() => {
-      middle = surface.scrollLeft
-      if (startY) top = surface.scrollTop
-    })
-  else centre()
+  if (CSS.supports('scroll-initial-target:nearest')) requestAnimationFrame(readStart)
+  else scrollToStart()
   addEventListener('resize', () => {
-    if (!('live' in surface.dataset) && Math.abs(surface.scrollLeft - middle) + Math.abs(surface.scrollTop - top) < 9)
-      centre()
+    if (!('live' in surface.dataset) && Math.abs(surface.scrollLeft - left) + Math.abs(surface.scrollTop - top) < 9)
+      scrollToStart()
   })
 
   // Browsers lock a diagonal swipe to one axis, which suits text but not a map: a diagonal swipe is followed here.

@@ -31,8 +31,12 @@ export interface PictureFile {
 
 /** A file of an original. `[hash]` in its name becomes a hash of all that it depends on. */
 export function pictureFile(name: string, of: Original, edit: Edit): PictureFile {
-  const all = createHash('sha256').update(of.hash).update(JSON.stringify(edit)).digest('base64url')
-  return { name: name.replace('[hash]', all.slice(0, 8)), cached: all.slice(0, 16) + extname(name), of, edit }
+  const hash = hashOf(of, edit)
+  return { name: name.replace('[hash]', hash.slice(0, 8)), cached: hash + extname(name), of, edit }
+}
+
+function hashOf({ hash }: Original, edit: Partial<Edit>): string {
+  return createHash('sha256').update(hash).update(JSON.stringify(edit)).digest('base64url').slice(0, 16)
 }
 
 /** The name of an original in an address. */
@@ -41,12 +45,14 @@ export const stemOf = ({ name }: Original) => name.replace(/\.\w+$/, '').replace
 /** The files of an original in these widths, in px, and formats; none is wider than the original. */
 export function filesInWidths(of: Original, widths: readonly number[], formats: Record<'avif' | 'webp', Settings>) {
   const possible = [...new Set(widths.map((width) => Math.min(width, of.width)))]
-  return (['avif', 'webp'] as const).flatMap((format) =>
-    possible.map((width) => {
-      const edit = { resize: { width }, format, settings: formats[format] }
-      return pictureFile(`assets/${stemOf(of)}-${width}-[hash].${format}`, of, edit)
-    }),
-  )
+  return (['avif', 'webp'] as const).flatMap((format) => {
+    const edit = { format, settings: formats[format] }
+    // One for all widths, which their names have: a page has all of these addresses.
+    const hash = hashOf(of, edit).slice(0, 8)
+    return possible.map((width) =>
+      pictureFile(`assets/${stemOf(of)}-${width}-${hash}.${format}`, of, { ...edit, resize: { width } }),
+    )
+  })
 }
 
 /** The addresses of files in widths, on a site whose root is `base`: a `srcset` for each format, and one for all browsers. */

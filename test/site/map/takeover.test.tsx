@@ -107,8 +107,11 @@ it('a press from before acts, once, and those that follow do as ever', () => {
 
 it('a map of which only the screen was turned shows what the address says', async () => {
   vi.stubGlobal('__SCRIPT__', '/assets/index.js')
-  vi.stubGlobal('CSS', { supports: () => false })
+  vi.stubGlobal('CSS', { supports: (property: string) => property === 'overflow' })
+  document.documentElement.inert = false
   const { surface, sheet, hydrate } = openPage({ ...DESKTOP, width: 700, height: 1000 }, '#0/1000/700')
+  // Its top edge, to which browsers clamp it.
+  Object.defineProperty(surface, 'scrollTop', { get: () => 0, set() {} })
   await import('../../../src/site/start/boot')
   pass(32)
   Object.assign(surface, { clientWidth: 1000 })
