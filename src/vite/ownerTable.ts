@@ -177,7 +177,7 @@ export async function checkTable(args: readonly string[] = []): Promise<string> 
 
 /** The files in `src/realm` and its folders, but for the table, and for files that the site has as they are. */
 export const realmFilesIn = (root: string) =>
-  filesIn(resolve(root, FOLDER)).filter((file) => !file.startsWith('files/') && file !== 'realm.yaml')
+  filesIn(resolve(root, FOLDER)).filter((file) => !/^(files\/|realm\.yaml$|README\.md$)/.test(file))
 
 /** The paths of all posts: the Markdown files in the folders of `src/realm`. */
 export function postPathsIn(root: string): string[] {

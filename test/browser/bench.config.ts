@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the cost of a moving map. It measures and prints. The only limits of time are those in
+ * The cost of a moving map. It measures and prints. The only limits of time are those in
  * presses.bench.ts, at a twentieth of the speed.
  */
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** `npm run storm`: a thousand bursts of input, and what the page holds before and after them. */
+/** A thousand bursts of input, and what the page holds before and after them. */
 import { defineConfig } from '@playwright/test'
 
 process.env.BURSTS ??= '1000'

@@ -1,6 +1,6 @@
 /**
  * Exercise: a minimap, which shows the whole map, and a box around the part that the viewport shows. Write the two
- * functions, then run `npm run exercise minimap`. A minimap is another view of the same map: see `view.ts`.
+ * functions, then run `npx vitest run --config test/exercises/vitest.config.ts minimap`. A minimap is another view of the same map: see `view.ts`.
  *
  * To go on: write a feature (src/site/map/liveMap.ts) that appends the minimap to the root, moves its box in `subscribe`,
  * without React, and calls `goTo` at a press. Two browser tests then fail first:

@@ -1,5 +1,5 @@
 /**
- * Exercise: a map that turns. Write the three functions, then run `npm run exercise rotate`.
+ * Exercise: a map that turns. Write the three functions, then run `npx vitest run --config test/exercises/vitest.config.ts rotate`.
  *
  * A view with a turn maps in three steps: scale the map point, turn it about the origin, add the offset. Turning a point
  * by an angle is `(x cos - y sin, x sin + y cos)`; as y grows down, a positive angle turns clockwise. `pin` is still one

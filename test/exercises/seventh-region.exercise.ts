@@ -4,7 +4,7 @@
  * 1. Add a region to the table, `src/realm/realm.yaml`. Its box is mostly on land and overlaps no other. Its page, its link and
  *    its entry in the drawer follow. `npm run dev` reports mistakes; the README's "Make it yours" shows how to find a box.
  * 2. `npm run draw`, which takes a while, draws a modest keep on it and the roads to it.
- * 3. `npm run exercise seventh`, until it passes.
+ * 3. `npx vitest run --config test/exercises/vitest.config.ts seventh`, until it passes.
  * 4. `npm test`. What checks the texts of the demo skips itself, as the table is another one now.
  *
  * To go on: give it a landmark, such as `src/cartography/landmarks/hall.ts`, and a mark, in `src/site/parts/marks.svg`.

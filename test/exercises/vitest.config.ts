@@ -1,4 +1,4 @@
-/** `npm run exercise NAME`: the exercises of src/panzoom/README.md, which fail until they are solved. */
+/** The exercises of src/panzoom/README.md, which fail until they are solved. */
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import site from '../../vite.config.ts'

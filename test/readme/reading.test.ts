@@ -7,7 +7,7 @@ import manifest from '../../package.json'
 const ROOT = resolve(import.meta.dirname, '../..')
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).map((path) => `src/${path}`)
-const readmes = ['README.md', ...sources.filter((path) => path.endsWith('README.md'))]
+const readmes = ['README.md', 'test/README.md', ...sources.filter((path) => path.endsWith('README.md'))]
 
 /** The links and pictures of a README that lead to this repository: a path from its root, and an anchor. */
 function linksIn(readme: string) {
@@ -24,8 +24,8 @@ function anchorsIn(readme: string): string[] {
   return headings.map((heading) => heading.replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'))
 }
 
-it('there are six READMEs', () => {
-  expect(readmes).toHaveLength(6)
+it('there are nine READMEs', () => {
+  expect(readmes).toHaveLength(9)
 })
 
 describe.each(readmes)('%s', (readme) => {
