@@ -10,10 +10,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   panzoom: [],
   words: [],
   table: ['panzoom', 'words'],
-  'realm.ts': ['table', 'words'],
   site: ['panzoom', 'table', 'words', 'drawn', 'editor'],
-  cartography: ['panzoom', 'table', 'words', 'realm.ts'],
-  vite: ['panzoom', 'table', 'words', 'cartography', 'site', 'realm.ts'],
+  cartography: ['panzoom', 'table', 'words'],
+  vite: ['panzoom', 'table', 'words', 'cartography', 'site'],
   editor: ['panzoom', 'table', 'site', 'vite'],
 }
 

@@ -3,18 +3,17 @@
  * be seen a few hundred px wide.
  */
 
-import type { Box } from '../panzoom/geometry.ts'
-import { regions, siteName } from '../realm.ts'
+import type { Box, Size } from '../panzoom/geometry.ts'
 import { type Area, areaBox } from '../table/area.ts'
 import { middleOf } from '../table/box.ts'
 import { plateOf, type Region } from '../table/table.ts'
 import { groupAttributes, paintedBox, svg } from './drawing/ink.ts'
+import { coloured } from './drawing/palette.ts'
 import type { Mark } from './drawing/pen.ts'
 import { contains, overlap } from './drawing/points.ts'
-import type { Geography } from './land/geography.ts'
+import type { Land } from './land/field.ts'
 import { hasLetters } from './lettering/faces.ts'
-import { map } from './map.ts'
-import { cartoucheBox, drawCartouche } from './ornament/cartouche.ts'
+import { cartoucheBox, drawCartouche, type Titled } from './ornament/cartouche.ts'
 import { cropOf, type Picture } from './picture.ts'
 
 /** A card's size in px, as social networks recommend. */
@@ -29,9 +28,8 @@ const CARTOUCHE_BOX = cartoucheBox([0, 0])
 /** How many places the site's card shows, if the map has as many, and the room around each in px of the card. */
 const SHOWN = { places: 3, room: 16 } as const
 
-/** The least scale of the site's card, in px of the card per map px: it shows the map's whole width, or height. */
-const LEAST = Math.max(CARD.width / map.width, CARD.height / map.height)
-const SCALES = [1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7, LEAST].filter((scale) => scale >= LEAST)
+/** The scales of the site's card, in px of the card per map px; but the least shows the map's whole width, or height. */
+const SCALES = [1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7]
 
 /** The distance between the parts of the map that are compared, in map px. */
 const STEP = 16
@@ -43,10 +41,15 @@ interface Layout {
 }
 
 /** The card of the site as SVG text: the cartouche, over the part of the map that `layoutOf` chooses. */
-export function drawSiteCard(picture: Picture, geography: Geography, washAddress: string): string {
+export function drawSiteCard(
+  picture: Picture,
+  { geography, regions }: Pick<Land, 'geography' | 'regions'>,
+  table: Titled,
+  washAddress: string,
+): string {
   const at = geography.ornaments.cartouche
   const drawn = cartoucheBox(at)
-  const { part, covered } = layoutOf(regions)
+  const { part, covered } = layoutOf(regions, picture.size)
   // Half a name or half a compass would be a scrap. The map's own cartouche would be a second one.
   const isWhole = (marks: readonly Mark[]) =>
     marks.map(paintedBox).every((box) => contains(part, box) && !overlap(box, covered) && !contains(drawn, box))
@@ -58,8 +61,8 @@ export function drawSiteCard(picture: Picture, geography: Geography, washAddress
   ].map((all) => all.filter(isWhole)) as [Mark[][], Mark[][], Mark[][], Mark[][]]
   const scale = widthOf(covered) / widthOf(drawn)
   const move = `translate(${covered.left} ${covered.top}) scale(${scale}) translate(${-drawn.left} ${-drawn.top})`
-  const title = `<g transform="${move}"><g ${groupAttributes}>${svg(drawCartouche(at, 'card').filter(isInk))}</g></g>`
-  const cartouche = hasLetters(siteName, 'title') ? title : ''
+  const title = `<g transform="${move}"><g ${groupAttributes}>${svg(drawCartouche(at, table, 'card').filter(isInk))}</g></g>`
+  const cartouche = hasLetters(table.siteName, 'title') ? title : ''
   return cardOf({ ...picture, countries, names, ribbons, ornaments }, part, washAddress, cartouche)
 }
 
@@ -68,19 +71,20 @@ export function drawPlaceCard(picture: Picture, region: Region, washAddress: str
   const { top, bottom } = plateOf(region)
   const { x } = middleOf(areaBox(region))
   const half = ((bottom - top) * CARD.width) / CARD.height / 2
-  return cardOf(picture, ontoMap({ left: x - half, top, right: x + half, bottom }), washAddress)
+  return cardOf(picture, ontoMap(picture.size, { left: x - half, top, right: x + half, bottom }), washAddress)
 }
 
 /**
  * Chooses the part of the map for the site's card, and the corner of its cartouche: at the largest scale at which enough
  * places fit, with the fewest others that are cut, and then the most room around those that are shown.
  */
-export function layoutOf(places: readonly Area[]): Layout {
+export function layoutOf(places: readonly Area[], map: Size): Layout {
+  const least = Math.max(CARD.width / map.width, CARD.height / map.height)
   const boxes = places.map(areaBox)
   const wanted = Math.min(SHOWN.places, boxes.length)
   let best: { readonly layout: Layout; readonly cut: number; readonly room: number } | undefined
-  for (const scale of SCALES) {
-    for (const layout of layoutsAt(scale)) {
+  for (const scale of [...SCALES.filter((scale) => scale >= least), least]) {
+    for (const layout of layoutsAt(scale, map)) {
       const rooms = boxes.map((box) => roomAround(box, layout) * scale)
       const room = rooms.toSorted((a, b) => b - a)[wanted - 1] ?? 0
       if (room < SHOWN.room) continue
@@ -90,11 +94,11 @@ export function layoutOf(places: readonly Area[]): Layout {
     if (best) return best.layout
   }
   // Nowhere do as many fit.
-  return layoutsAt(LEAST)[0] as Layout
+  return layoutsAt(least, map)[0] as Layout
 }
 
 /** All layouts at a scale, in px of the card per map px. */
-function layoutsAt(scale: number): Layout[] {
+function layoutsAt(scale: number, map: Size): Layout[] {
   const [width, height] = [CARD.width / scale, CARD.height / scale]
   const zoom = CARTOUCHE.scale / scale
   const [across, down] = [widthOf(CARTOUCHE_BOX) * zoom, (CARTOUCHE_BOX.bottom - CARTOUCHE_BOX.top) * zoom]
@@ -121,7 +125,7 @@ function roomAround(box: Box, { part, covered }: Layout): number {
 }
 
 /** The box, moved onto the map. */
-function ontoMap({ left, top, right, bottom }: Box): Box {
+function ontoMap(map: Size, { left, top, right, bottom }: Box): Box {
   const x = Math.max(-left, 0) + Math.min(map.width - right, 0)
   const y = Math.max(-top, 0) + Math.min(map.height - bottom, 0)
   return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
@@ -135,7 +139,8 @@ const isInk = ({ text }: Mark) => !text
 /** A part of the map in the size of a card; `over` is SVG in map units, to be painted above it. */
 function cardOf(picture: Picture, part: Box, washAddress: string, over = ''): string {
   const { left, top, right, bottom } = part
-  const wash = `<image href="${washAddress}" width="${map.width}" height="${map.height}" preserveAspectRatio="none"/>`
+  const { width, height } = picture.size
+  const wash = `<image href="${washAddress}" width="${width}" height="${height}" preserveAspectRatio="none"/>`
   // A ribbon without its name would be bare.
   const lettered = (all: Picture['names']) => all.filter((marks) => marks.every(isInk))
   const names = lettered(picture.names)
@@ -146,5 +151,5 @@ function cardOf(picture: Picture, part: Box, washAddress: string, over = ''): st
     `<svg x="${left}" y="${top}"`,
   )
   const viewBox = `${left} ${top} ${right - left} ${bottom - top}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="${viewBox}">${crop}${over}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="${viewBox}">${crop}${coloured(over, picture.mood)}</svg>`
 }

@@ -1,13 +1,14 @@
 /** What lies on the table beside the sheet, on screens that have room for it, seen from above. */
 
+import type { Size } from '../panzoom/geometry.ts'
+import type { Mood } from '../table/palette.ts'
 import { groupAttributes, svg } from './drawing/ink.ts'
-import { colour } from './drawing/palette.ts'
+import { colour, coloured } from './drawing/palette.ts'
 import { Path } from './drawing/path.ts'
 import { bold, detail, line, type Mark, Pen } from './drawing/pen.ts'
 import { plotted } from './drawing/plot.ts'
 import type { Point } from './drawing/points.ts'
 import { randomStream } from './drawing/random.ts'
-import { map } from './map.ts'
 import { drawDividers } from './ornament/scaleBar.ts'
 
 /**
@@ -15,21 +16,21 @@ import { drawDividers } from './ornament/scaleBar.ts'
  * right that is halfway between the sheet and the end of the table, when the map opens. The buttons are below.
  */
 const SIDES = [
-  { x: '25%', from: -map.width / 4, draw: drawLeft },
-  { x: '75%', from: map.width / 4, draw: drawRight },
+  { x: '25%', side: -1, draw: drawLeft },
+  { x: '75%', side: 1, draw: drawRight },
 ] as const
 
 /** How far a thing's shadow falls. The light comes from the left. */
 const SHADOW: Point = [7, 9]
 
-/** The things as SVG text, stretched over the whole table, transparent where there are none. */
-export function drawDesk(): string {
-  const sides = SIDES.map(({ x, from, draw }) => {
-    const pen = new Pen(randomStream('desk')).at([from, 0], 1, draw)
+/** The things beside a map as SVG text, stretched over the whole table, transparent where there are none. */
+export function drawDesk({ width }: Size, mood: Mood): string {
+  const sides = SIDES.map(({ x, side, draw }) => {
+    const pen = new Pen(randomStream('desk')).at([(side * width) / 4, 0], 1, draw)
     const things = `<g opacity=".4">${svg(shadowsOf(pen.marks))}</g>${svg(pen.marks)}`
     return `<svg x="${x}" y="44%" overflow="visible"><g ${groupAttributes}>${things}</g></svg>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">${sides.join('')}</svg>`
+  return coloured(`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">${sides.join('')}</svg>`, mood)
 }
 
 /** The shapes of all that is filled, moved: as text they differ from it only at their start. */

@@ -1,21 +1,15 @@
-/**
- * Draws the whole picture anew and writes the site's files: `npm run draw`. The files are kept with the source, so that
- * a build need not draw.
- */
-import { readdir, rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+/** Draws a table: the map with its cards and icons, or what a site has beside an owner's own picture of the map. */
 import sharp, { type Sharp } from 'sharp'
 import type { Box } from '../panzoom/geometry.ts'
-import * as realm from '../realm.ts'
 import { coverText } from '../table/covers.ts'
-import { drawnFrom } from '../table/drawn.ts'
+import { type Drawn, drawnFrom } from '../table/drawn.ts'
 import { cardFileOf, pathOf } from '../table/pathOf.ts'
 import { INK_FILES, NIGHT_FILE } from '../table/paths.ts'
-import { pagesOf, plateOf, type Region, type Table, unusedPictures } from '../table/table.ts'
+import { isOwn, pagesOf, plateOf, type Region, type Table } from '../table/table.ts'
+import { drawAround } from './around.ts'
 import { drawPlaceCard, drawSiteCard } from './card.ts'
 import { collisions } from './collisions.ts'
 import { sentenceOf } from './land/misfit.ts'
-import { map } from './map.ts'
 import { lightsIn } from './night/lights.ts'
 import { drawNight } from './night/night.ts'
 import { drawVeil, VEIL } from './night/veil.ts'
@@ -24,83 +18,95 @@ import { drawPlace } from './places.ts'
 import { drawSprites } from './sprites.ts'
 import { surveyTable } from './survey.ts'
 import { drawWash } from './wash/wash.ts'
-import { drawAround, type Files, pixels, ROOT, writeFiles, writeRecord } from './write.ts'
+import { type Files, pixels } from './write.ts'
 
-const { regions } = realm
-
-const land = surveyTable(realm)
-const picture = drawPicture(land)
-const painted = drawWash(land, picture)
-const wash = pixels(painted)
-const washAddress = `data:image/png;base64,${(await wash.clone().png().toBuffer()).toString('base64')}`
-
-const lights = lightsIn(picture)
-
-const files: Files = {
-  ...(await drawAround()),
-  'public/wash.avif': wash.clone().avif({ quality: 38, effort: 9, chromaSubsampling: '4:2:0' }),
-  'public/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
-  'src/drawn/wash-tiny.webp': wash
-    .clone()
-    .resize(16)
-    .webp({ quality: 80, effort: 6, preset: 'icon', smartSubsample: true }),
-  [`public/${NIGHT_FILE}`]: drawNight(lights, land, await veilAddressOf()),
-  'src/drawn/sprites.svg': drawSprites(land.geography),
-  'public/card.jpg': photograph(drawSiteCard(picture, land.geography, washAddress)),
+/** What has been drawn of a table. */
+export interface Drawing {
+  readonly files: Files
+  /** What the build compares with the table, to tell whether the drawing is out of date. */
+  readonly record: Drawn
+  /** The places whose pages have drawn pictures. */
+  readonly regions: readonly Region[]
+  /** What its owner should know, in sentences. */
+  readonly remarks: readonly string[]
 }
 
-const covers = collisions(land, regions)
-const record = { ...drawnFrom(realm, (x, y) => land.inland(x, y) > 0), ...(covers.length > 0 && { covers }) }
-
-inkLayersOf(picture).forEach((layer, index) => {
-  files[`public/${INK_FILES[index]}`] = layer
-})
-for (const region of pagesOf(regions)) {
-  files[`public/places${pathOf(region)}.svg`] = drawPlace(picture, region, {
-    wash: await washAddressOf(region),
-    veil: await veilAddressOf(plateOf(region)),
-  })
-  files[`public/${cardFileOf(region)}`] = photograph(drawPlaceCard(picture, region, washAddress))
+/** Draws a table. It takes many seconds. */
+export async function draw(table: Table): Promise<Drawing> {
+  const around = await drawAround(table)
+  if (!isOwn(table.map)) return drawMap(table, around)
+  const { picture, night } = table.map
+  const pictures = [picture, night].filter(Boolean).join(' and ')
+  return {
+    files: around,
+    record: drawnFrom(table, () => false),
+    regions: [],
+    remarks: [
+      `The map is your own: ${pictures} in src/realm. Nothing of it was drawn; \`npm run build\` makes its files.`,
+    ],
+  }
 }
 
-await writeFiles(files)
-for (const folder of ['places', 'cards'] as const) {
-  const there = await readdir(resolve(ROOT, 'public', folder)).catch(() => [])
-  for (const file of unusedPictures(folder, there, regions)) await rm(resolve(ROOT, 'public', folder, file))
+/** Draws the map, and adds its files to others. */
+async function drawMap(table: Table, files: Files): Promise<Drawing> {
+  const { regions, mood } = table
+  const land = surveyTable(table)
+  const picture = drawPicture(land, table)
+  const painted = drawWash(land, picture)
+  const wash = pixels(painted)
+  const washAddress = `data:image/png;base64,${(await wash.clone().png().toBuffer()).toString('base64')}`
+  const lights = lightsIn(picture)
+  const veilOver = (part?: Box) => addressOf(pixels(drawVeil(lights.lights, land, mood, part)).webp(VEIL))
+  /** The part of the wash that lies below a region, small. */
+  const washBelow = (region: Region) => {
+    const { left, top, right, bottom } = plateOf(region)
+    const [across, down] = [painted.width / picture.size.width, painted.height / picture.size.height]
+    const part = {
+      left: Math.round(left * across),
+      top: Math.round(top * down),
+      width: Math.round((right - left) * across),
+      height: Math.round((bottom - top) * down),
+    }
+    return addressOf(wash.clone().extract(part).webp({ quality: 46, effort: 6 }))
+  }
+  const covers = collisions(land, regions)
+  const record = { ...drawnFrom(table, (x, y) => land.inland(x, y) > 0), ...(covers.length > 0 && { covers }) }
+  Object.assign(files, {
+    'public/wash.avif': wash.clone().avif({ quality: 38, effort: 9, chromaSubsampling: '4:2:0' }),
+    'public/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
+    'src/drawn/wash-tiny.webp': wash
+      .clone()
+      .resize(16)
+      .webp({ quality: 80, effort: 6, preset: 'icon', smartSubsample: true }),
+    [`public/${NIGHT_FILE}`]: drawNight(lights, land, mood, await veilOver()),
+    'src/drawn/sprites.svg': drawSprites(land, mood),
+    'public/card.jpg': photograph(drawSiteCard(picture, land, table, washAddress)),
+  } satisfies Files)
+  for (const [index, layer] of inkLayersOf(picture).entries()) files[`public/${INK_FILES[index]}`] = layer
+  for (const region of pagesOf(regions)) {
+    files[`public/places${pathOf(region)}.svg`] = drawPlace(picture, region, {
+      wash: await washBelow(region),
+      veil: await veilOver(plateOf(region)),
+    })
+    files[`public/${cardFileOf(region)}`] = photograph(drawPlaceCard(picture, region, washAddress))
+  }
+  // A land that has grown leaves out what has no room without a word: its owner can move none of it. What lies over
+  // something on the hand-made land has been said before that was drawn.
+  const remarks = table.land
+    ? covers.map((cover) => {
+        const region = regions.find(({ name }) => name === cover.place) as Region
+        return `src/realm/realm.yaml: region "${cover.place}": it ${coverText(region, cover, table.land)}`
+      })
+    : picture.misfits.map(sentenceOf)
+  return { files, record, regions, remarks }
 }
-// A land that has grown leaves out what has no room without a word: its owner can move none of it.
-const { land: word }: Table = realm
-if (!word) for (const misfit of picture.misfits) console.log(sentenceOf(misfit))
-// On the hand-made land, that has been said before.
-for (const cover of word ? covers : []) {
-  const region = regions.find(({ name }) => name === cover.place)
-  if (region) console.log(`src/realm/realm.yaml: region "${cover.place}": it ${coverText(region, cover, word)}`)
-}
-await writeRecord(record)
 
 /** A card as a file that every social network takes. */
 function photograph(card: string): Sharp {
   return sharp(Buffer.from(card)).flatten().jpeg({ quality: 45, mozjpeg: true })
 }
 
-/** The part of the wash that lies below a region, small, within the address itself. */
-async function washAddressOf(region: Region): Promise<string> {
-  const { left, top, right, bottom } = plateOf(region)
-  const { width, height } = painted
-  const part = {
-    left: Math.round((left * width) / map.width),
-    top: Math.round((top * height) / map.height),
-    width: Math.round(((right - left) * width) / map.width),
-    height: Math.round(((bottom - top) * height) / map.height),
-  }
-  const bytes = await wash.clone().extract(part).webp({ quality: 46, effort: 6 }).toBuffer()
-  return `data:image/webp;base64,${bytes.toString('base64')}`
-}
-
-/** The night's veil over a part of the map, or all of it, within the address itself. */
-async function veilAddressOf(part?: Box): Promise<string> {
-  const bytes = await pixels(drawVeil(lights.lights, land, part))
-    .webp(VEIL)
-    .toBuffer()
-  return `data:image/webp;base64,${bytes.toString('base64')}`
+/** A picture as an address that has the whole of it. */
+async function addressOf(picture: Sharp): Promise<string> {
+  return `data:image/webp;base64,${(await picture.toBuffer()).toString('base64')}`
 }

@@ -4,7 +4,6 @@ import { landmarkOf } from '../table/landmark.ts'
 import type { Region } from '../table/table.ts'
 import { contains, direction, grown, mix, overlap, type Point, shifted } from './drawing/points.ts'
 import type { Land } from './land/field.ts'
-import { SHEET } from './land/sheet.ts'
 import { namesBoxes } from './lettering/names.ts'
 
 /** The distance between two rings of spots, and between two spots on a ring, in map units. */
@@ -30,14 +29,14 @@ export function freeShift(
   const box = areaBox(region)
   const taken = [...others.map((other) => grown(areaBox(other), APART)), ...namesBoxes(land.names)]
   const suits = landmarkOf(region) === 'harbour' ? isShore : isDry
-  const farthest = SHEET.right - SHEET.left
+  const farthest = land.sheet.right - land.sheet.left
   for (let away = STEP; away < farthest; away += STEP) {
     const count = Math.ceil((2 * Math.PI * away) / STEP)
     for (let index = 0; index < count; index++) {
       const [x, y] = direction((2 * Math.PI * index) / count)
       const by: Point = [Math.round(x * away), Math.round(y * away)]
       const moved = shifted(box, by)
-      const hasRoom = contains(SHEET, moved) && suits(moved, land) && !taken.some((other) => overlap(moved, other))
+      const hasRoom = contains(land.sheet, moved) && suits(moved, land) && !taken.some((other) => overlap(moved, other))
       if (hasRoom && isFree({ ...region, ...shiftedArea(region, by) })) return by
     }
   }

@@ -5,7 +5,7 @@ import type { Point } from './drawing/points.ts'
 import { contours } from './land/contour.ts'
 import { ruggedness } from './land/field.ts'
 import type { Geography, Range } from './land/geography.ts'
-import { frameOf, type Grid } from './land/grid.ts'
+import type { Grid } from './land/grid.ts'
 import { greatMountainAt } from './land/mountain.ts'
 import { gnawedOutlines, withoutSpecks } from './land/shoreline.ts'
 import { watercourses } from './land/watercourse.ts'
@@ -25,7 +25,7 @@ export function sketchCoast(grid: Grid): string {
 /** The whole land. */
 export function sketchLand(geography: Geography) {
   const { size, lakes, ranges, hills, woods, marshes, villages, names, summit, ornaments } = geography
-  const grid = withoutSpecks(gnawedOutlines(geography, ruggedness, frameOf(size, CELL)))
+  const grid = withoutSpecks(gnawedOutlines(geography, { ruggedness, size, cell: CELL }))
   const rivers = watercourses(geography.rivers, (x, y) => grid.at(x, y))
   const shapes = {
     lakes,

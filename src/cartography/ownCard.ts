@@ -1,22 +1,27 @@
 /** What is drawn for an owner's own picture of the map: the cartouche, for the card that stands for the site. */
+import type { Table } from '../table/table.ts'
 import { CARTOUCHE } from './card.ts'
 import { groupAttributes, svg } from './drawing/ink.ts'
-import { cartoucheBox, drawCartouche } from './ornament/cartouche.ts'
+import { coloured } from './drawing/palette.ts'
+import { drawCartouche, ownCartoucheBox, type Titled } from './ornament/cartouche.ts'
 
 /** Anywhere: it is drawn alone. */
 const AT = [0, 0] as const
 
 /** The cartouche as SVG text, and its size in px of the card. */
-export function cartoucheOfCard(): { svg: string; width: number; height: number } {
-  const { left, top, right, bottom } = cartoucheBox(AT, 'own card')
+export function cartoucheOfCard(table: Titled & Pick<Table, 'mood'>): { svg: string; width: number; height: number } {
+  const { left, top, right, bottom } = ownCartoucheBox(AT, table.owner)
   const [width, height] = [right - left, bottom - top].map((side) => Math.ceil(side * CARTOUCHE.scale)) as [
     number,
     number,
   ]
   const viewBox = `${left} ${top} ${right - left} ${bottom - top}`
-  const marks = `<g ${groupAttributes}>${svg(drawCartouche(AT, 'own card'))}</g>`
+  const marks = `<g ${groupAttributes}>${svg(drawCartouche(AT, table, 'own card'))}</g>`
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${marks}</svg>`,
+    svg: coloured(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${marks}</svg>`,
+      table.mood,
+    ),
     width,
     height,
   }

@@ -1,14 +1,16 @@
 /** The whole map of a land, small, for a choice of lands. */
 import sharp from 'sharp'
-import type { Land } from './land/field.ts'
-import { map } from './map.ts'
+import type { Table } from '../table/table.ts'
 import { drawPicture, inkLayersOf } from './picture.ts'
+import { surveyTable } from './survey.ts'
 import { drawWash } from './wash/wash.ts'
 
-/** A land as a PNG, `width` px wide. It takes some seconds. */
-export async function paintLand(land: Land, width: number): Promise<Buffer> {
-  const height = Math.round((width * map.height) / map.width)
-  const picture = drawPicture(land)
+/** The land of a table as a PNG, `width` px wide. It takes some seconds. */
+export async function paintLand(table: Table, width: number): Promise<Buffer> {
+  const land = surveyTable(table)
+  const picture = drawPicture(land, table)
+  const { size } = picture
+  const height = Math.round((width * size.height) / size.width)
   const { bytes, ...painted } = drawWash(land, picture, width)
   const layers = inkLayersOf(picture).map((layer) => sharp(Buffer.from(layer)).resize(width, height).png().toBuffer())
   return sharp(

@@ -1,8 +1,10 @@
 /** The whole ink: all layers in painter's order, as SVG. */
 
-import type { Box } from '../panzoom/geometry.ts'
-import { regions } from '../realm.ts'
+import type { Box, Size } from '../panzoom/geometry.ts'
+import type { Mood } from '../table/palette.ts'
+import type { Table } from '../table/table.ts'
 import { groupAttributes, merged, paintedBox, svg } from './drawing/ink.ts'
+import { coloured } from './drawing/palette.ts'
 import type { Mark, Standing } from './drawing/pen.ts'
 import { contains, grown, overlap, type Point } from './drawing/points.ts'
 import { boxOfStamp, marksOfStamp, type Stamp, svgGlyphs, svgStamp } from './drawing/stamps.ts'
@@ -15,7 +17,7 @@ import { doorOf, drawLandmark, footprintsOf } from './landmarks.ts'
 import { drawCountry, placeCountries } from './lettering/countries.ts'
 import { drawNames, namesBoxes } from './lettering/names.ts'
 import { drawRibbon } from './lettering/ribbons.ts'
-import { map } from './map.ts'
+import type { Titled } from './ornament/cartouche.ts'
 import { drawDeckle } from './ornament/deckle.ts'
 import { drawFrame } from './ornament/frame.ts'
 import { drawOrnaments } from './ornament/ornament.ts'
@@ -23,6 +25,10 @@ import { drawSea } from './sea/sea.ts'
 
 /** Everything drawn in ink, in painter's order. */
 export interface Picture {
+  /** Its size in map px. */
+  readonly size: Size
+  /** Which colours it has: its marks have only their names. */
+  readonly mood: Mood
   /** The names of the regions' countries, one by one, under everything else. */
   readonly countries: readonly (readonly Mark[])[]
   readonly below: readonly Mark[]
@@ -38,13 +44,14 @@ export interface Picture {
 }
 
 /** The picture, and what else its drawing brings up. */
-interface Drawing extends Picture, Shading {
+export interface Drawing extends Picture, Shading {
   /** What has no room in it. */
   readonly misfits: readonly Misfit[]
 }
 
 /** What the wash shades: the ground of trees and reeds, the right of the landmarks, and each region's side of its borders. */
 export interface Shading {
+  readonly mood: Mood
   readonly territories: Territories
   readonly trees: readonly Planted[]
   readonly reeds: readonly Point[]
@@ -57,8 +64,9 @@ type Thing = Stamp | Standing
 /** The maximum width of a line, in map units: a path this far outside a box cannot be seen in it. */
 const WIDEST = 6
 
-/** Draws a land, and the table's regions on it. */
-export function drawPicture(land: Land): Drawing {
+/** Draws a land with its places, in the words and the mood of a table. */
+export function drawPicture(land: Land, table: Titled & Pick<Table, 'mood'>): Drawing {
+  const { regions, geography } = land
   const names = namesBoxes(land.names)
   const territories = surveyTerritories(land)
   const sea = drawSea(land)
@@ -77,6 +85,8 @@ export function drawPicture(land: Land): Drawing {
     ground: terrain.ground,
   })
   return {
+    size: geography.size,
+    mood: table.mood,
     countries: countries.names.map(drawCountry),
     below: [...terrain.sea, ...terrain.ground],
     standing: [
@@ -86,8 +96,8 @@ export function drawPicture(land: Land): Drawing {
     names: drawNames(land.names),
     sea: sea.marks,
     ribbons: regions.map(drawRibbon),
-    frame: [...drawDeckle(), ...drawFrame()],
-    ornaments: drawOrnaments(land.geography.ornaments),
+    frame: [...drawDeckle(geography.size), ...drawFrame(geography.size)],
+    ornaments: drawOrnaments(geography.ornaments, table),
     territories,
     trees: terrain.trees,
     reeds: terrain.reeds,
@@ -106,7 +116,8 @@ function aboveOf({ names, sea, ribbons, frame, ornaments }: Picture): Mark[] {
  * `INK_FILES`. Things that stand on the land are in two of them, and none is in a higher layer than a thing that covers it.
  */
 export function inkLayersOf(picture: Picture): string[] {
-  const { countries, below, standing } = picture
+  const { size, mood, countries, below, standing } = picture
+  const frame = { box: wholeOf(size), mood }
   const layers = standing.map((): Thing[] => [])
   const inFront: { layer: number; boxes: readonly Box[] }[] = []
   const nearestFirst = standing.flatMap((things, kind) => things.map((thing) => ({ thing, kind, foot: footOf(thing) })))
@@ -118,9 +129,9 @@ export function inkLayersOf(picture: Picture): string[] {
     inFront.push({ layer, boxes })
   }
   return [
-    inked({ below: [...countries.flat(), ...below] }),
-    ...layers.map((things) => inked({ things })),
-    inked({ above: aboveOf(picture) }),
+    inked({ below: [...countries.flat(), ...below] }, frame),
+    ...layers.map((things) => inked({ things }, frame)),
+    inked({ above: aboveOf(picture) }, frame),
   ]
 }
 
@@ -142,7 +153,7 @@ function byFoot<T extends { readonly foot: number }>(things: readonly T[]): T[] 
  * below and above it. Names, ribbons and ornaments that the box would cut are left out.
  */
 export function cropOf(picture: Picture, box: Box, under: string, over = ''): string {
-  const { countries, below, standing, names, ribbons, ornaments } = picture
+  const { mood, countries, below, standing, names, ribbons, ornaments } = picture
   const frame = grown(box, WIDEST)
   const seen = (marks: readonly Mark[]) =>
     marks.map((mark) => ({ ...mark, path: mark.path.within(frame) })).filter(({ path }) => path.text() !== '')
@@ -159,12 +170,12 @@ export function cropOf(picture: Picture, box: Box, under: string, over = ''): st
       things,
       above: seen(aboveOf({ ...picture, names: whole(names), ribbons: whole(ribbons), ornaments: whole(ornaments) })),
     },
-    { box, size, under, over },
+    { box, mood, size, under, over },
   )
 }
 
-/** The whole map. */
-const WHOLE: Box = { left: 0, top: 0, right: map.width, bottom: map.height }
+/** The box of a whole map. */
+export const wholeOf = ({ width, height }: Size): Box => ({ left: 0, top: 0, right: width, bottom: height })
 
 /** Parts of a picture; the things may be in any order. */
 interface Parts {
@@ -173,10 +184,20 @@ interface Parts {
   readonly above?: readonly Mark[]
 }
 
-/** `size` is the width and height as attributes. The whole picture has none: its page sets its size. */
+/** What part of the picture is written, and how. */
+interface Written {
+  readonly box: Box
+  readonly mood: Mood
+  /** The width and height as attributes. The whole picture has none: its page sets its size. */
+  readonly size?: string
+  /** SVG below and above the ink. */
+  readonly under?: string
+  readonly over?: string
+}
+
 function inked(
   { below = [], things = [], above = [] }: Parts,
-  { box = WHOLE, size = '', under = '', over = '' } = {},
+  { box, mood, size = '', under = '', over = '' }: Written,
 ): string {
   const stamps = things.filter((thing) => 'glyph' in thing)
   const definitions = (stamps.length > 0 ? terrainGradients : '') + svgGlyphs(stamps)
@@ -185,5 +206,8 @@ function inked(
   )
   const layers = svg(below) + stood.map(({ text }) => text).join('') + svg(above)
   const viewBox = `${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`
-  return `<svg${size} xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><defs>${definitions}</defs>${under}<g ${groupAttributes}>${layers}</g>${over}</svg>`
+  return coloured(
+    `<svg${size} xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><defs>${definitions}</defs>${under}<g ${groupAttributes}>${layers}</g>${over}</svg>`,
+    mood,
+  )
 }

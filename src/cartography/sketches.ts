@@ -1,7 +1,8 @@
 /** Sketches: one landmark, creature, discovery or piece of the kit by itself, large, to be looked at while it is drawn. */
 import type { Box } from '../panzoom/geometry.ts'
+import type { Mood } from '../table/palette.ts'
 import { groupAttributes, merged, paintedBox, svg } from './drawing/ink.ts'
-import { colour } from './drawing/palette.ts'
+import { colour, coloured } from './drawing/palette.ts'
 import { Pen } from './drawing/pen.ts'
 import { boxAround, grown, type Point } from './drawing/points.ts'
 import { randomStream } from './drawing/random.ts'
@@ -55,10 +56,10 @@ const SMALL = 4
 const ENLARGED = 20
 
 /**
- * A sketch as SVG text, on paper, with a cross at the origin and, around a landmark, its extent. Undefined for an unknown
- * name.
+ * A sketch as SVG text in a mood, on paper, with a cross at the origin and, around a landmark, its extent. Undefined for
+ * an unknown name.
  */
-export function sketch(name: string): string | undefined {
+export function sketch(name: string, mood: Mood): string | undefined {
   const draw = DRAWINGS.get(name)
   if (!draw) return undefined
   const natural = penOf(name, draw, 1)
@@ -73,7 +74,10 @@ export function sketch(name: string): string | undefined {
   const paper = `<path fill="${colour.paper}" d="M${box.left},${box.top}h${width}v${height}h${-width}z"/>`
   const help = `<path fill="none" stroke="${colour.red}" stroke-width="${1 / scale}" stroke-dasharray="${6 / scale}" d="${helpLines(box, extent)}"/>`
   const ink = `<g ${groupAttributes}>${svg(merged(pen.marks))}</g>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" ${space}>${paper}${help}${ink}</svg>\n`
+  return coloured(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" ${space}>${paper}${help}${ink}</svg>\n`,
+    mood,
+  )
 }
 
 function penOf(name: string, draw: Drawing, scale: number): Pen {

@@ -1,19 +1,22 @@
 /** What moves over the picture: cut from it, or drawn by the same pen. */
 
-import { regions } from '../realm.ts'
 import { boxAround } from '../table/box.ts'
+import type { Mood } from '../table/palette.ts'
 import { groupAttributes, paintedBox, svg } from './drawing/ink.ts'
+import { coloured } from './drawing/palette.ts'
 import type { Sprite } from './drawing/pen.ts'
-import type { Geography } from './land/geography.ts'
+import type { Land } from './land/field.ts'
 import { spritesOf } from './landmarks.ts'
-import { map } from './map.ts'
 import { seaSprites } from './sea/seaLife.ts'
 
 /** All sprites as SVG text, each an `<svg>` where it stands on the map, in map px: its class is its kind. */
-export function drawSprites({ sea }: Geography): string {
-  const sprites = [...regions.flatMap(spritesOf), ...seaSprites(sea)]
-  const viewBox = `0 0 ${map.width} ${map.height}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${sprites.map(svgSprite).join('')}</svg>\n`
+export function drawSprites({ geography, regions }: Pick<Land, 'geography' | 'regions'>, mood: Mood): string {
+  const { sea, size } = geography
+  const sprites = [...regions.flatMap(spritesOf), ...seaSprites(sea)].map(svgSprite).join('')
+  return coloured(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}">${sprites}</svg>\n`,
+    mood,
+  )
 }
 
 function svgSprite({ kind, marks }: Sprite): string {

@@ -1,35 +1,34 @@
-/** Answers questions about lands in a thread of its own, as they take seconds: see build/table/surveyor.ts. */
+/** Answers questions about lands in a thread of its own, as they take seconds: see src/vite/surveyor.ts. */
 import { parentPort } from 'node:worker_threads'
 import { squaresOf } from '../table/drawn.ts'
 import { collisions } from './collisions.ts'
-import { type Land, surveyLand } from './land/field.ts'
-import { geographyOf } from './land/geographyOf.ts'
-import { handmade } from './land/handmade.ts'
-import { stretched } from './land/stretched.ts'
+import { type Survey, surveyLand } from './land/field.ts'
+import { geographyOf, type LandTable } from './land/geographyOf.ts'
 import { sketchCoast, sketchLand } from './landSketch.ts'
-import { map } from './map.ts'
-import { type Surveyed, withRoom } from './survey.ts'
+import { withRoom } from './survey.ts'
 
 /** A question and its answers, by its number. A sketch has several: the coast comes before all else. */
 export interface Question {
   readonly id: number
   readonly about: 'places' | 'sketch'
-  readonly table: Surveyed
+  readonly table: LandTable
 }
 
-let land: Land | undefined
+/** The last hand-made land: only its places differ from question to question. */
+let last: { readonly key: string; readonly survey: Survey } | undefined
 
 /** Where places lie on the hand-made land, and that land as the record of a drawing has it. */
-export function surveyPlaces({ regions }: Surveyed) {
-  land ??= surveyLand(handmade)
-  const { inland } = land
-  return { covers: collisions(withRoom(land, regions), regions), land: squaresOf(map, (x, y) => inland(x, y) > 0) }
+export function surveyPlaces({ regions, language, map }: LandTable) {
+  const key = JSON.stringify([language, map])
+  if (last?.key !== key) last = { key, survey: surveyLand(geographyOf({ land: '', regions, language, map })) }
+  const { geography, inland } = last.survey
+  const covers = collisions(withRoom(last.survey, regions), regions)
+  return { covers, land: squaresOf(geography.size, (x, y) => inland(x, y) > 0) }
 }
 
 /** Sketches the land of a table; its coast first, if it grows. */
-export function sketch(table: Surveyed, onCoast: (coast: string) => void) {
-  const geography = geographyOf(table, ({ distances }) => onCoast(sketchCoast(distances)))
-  return sketchLand(table.land ? geography : stretched(geography, map))
+export function sketch(table: LandTable, onCoast: (coast: string) => void) {
+  return sketchLand(geographyOf(table, ({ distances }) => onCoast(sketchCoast(distances))))
 }
 
 parentPort?.on('message', ({ id, about, table }: Question) => {

@@ -118,7 +118,7 @@ export async function readTable(root: string, isSurveyed = false): Promise<Readi
   // Others come first: a table of any shape cannot be surveyed.
   const isUsable = mistakes.every(({ isAtSea }) => isAtSea)
   const asks = isUsable && (mistakes.length > 0 || isSurveyed) && !isDrawn && !picture && !table.land
-  const survey = asks ? await surveyorOf(root, table).survey(table) : null
+  const survey = asks ? await surveyorOf(root).survey(table) : null
   if (survey) mistakes = mistakesWith(survey)
   if (mistakes.length > 0) return unusable(sentencesOf(mistakes, table, lineOf))
   const stale = drawn ? staleMistakes(table, drawn) : []
@@ -161,18 +161,14 @@ function drawnIn(root: string): Drawn | undefined {
 }
 
 /**
- * The first step of `npm run draw`: fails if the table has mistakes, and prints what else there is to say. Returns the file
- * with the second step: `--try` among the arguments asks for lands to choose from, `--steps` for how one grows.
+ * The table of the project in the folder `root`, for a command: throws if it has mistakes, and prints what else there is to
+ * say; with `isSurveyed`, also what its places lie over.
  */
-export async function checkTable(args: readonly string[] = []): Promise<string> {
-  const isTrial = args.includes('--try')
-  const isOfSteps = args.includes('--steps')
-  // Others are drawn on lands that the table does not ask for.
-  const { mistakes, warnings, covers, own } = await readTable(process.cwd(), !isTrial && !isOfSteps)
+export async function checkedTable(root: string, { isSurveyed = false } = {}): Promise<Table> {
+  const { table, mistakes, warnings, covers } = await readTable(root, isSurveyed)
   refuse('The table', mistakes)
   for (const sentence of [...warnings, ...covers]) console.warn(sentence)
-  const file = own ? 'drawForOwn' : isTrial ? 'tryLands' : isOfSteps ? 'drawGrowth' : 'draw'
-  return `./src/cartography/${file}.ts`
+  return table as Table
 }
 
 /** The files in `src/realm` and its folders, but for the table, and for files that the site has as they are. */

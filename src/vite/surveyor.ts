@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Question, surveyPlaces } from '../cartography/surveyor.ts'
-import type { Table } from '../table/table.ts'
 
 const FILE = 'src/cartography/surveyor.ts'
 
@@ -15,8 +14,8 @@ const PROGRAM = `import('vite').then(({ runnerImport }) => {
 
 export type Survey = ReturnType<typeof surveyPlaces>
 
-/** The part of a table that a question is about, and its map. */
-export type Surveyed = Question['table'] & Pick<Table, 'map'>
+/** The part of a table that a question is about. */
+export type Surveyed = Question['table']
 
 interface Reply {
   readonly id: number
@@ -46,10 +45,10 @@ export class Surveyor {
   }
 
   /** Where places lie on the hand-made land; null in a project without a cartography. */
-  async survey({ regions, language }: Surveyed): Promise<Survey | null> {
+  async survey({ regions, language, map }: Surveyed): Promise<Survey | null> {
     if (!hasCartography(this.root)) return null
     let survey: object | null = null
-    await this.ask({ about: 'places', table: { regions, language } }, (answer) => {
+    await this.ask({ about: 'places', table: { land: '', regions, language, map } }, (answer) => {
       survey = answer
     })
     return survey
@@ -96,13 +95,11 @@ export class Surveyor {
 }
 
 /** The one of this process for a project: the development server evaluates this file again when the table changes. */
-export function surveyorOf(root: string, { language, map }: Pick<Table, 'language' | 'map'>): Surveyor {
-  const kept = globalThis as { [KEY]?: { surveyor: Surveyor; about: string } }
-  // The thread has read the table: its map and its language are those of that time.
-  const about = JSON.stringify([root, language, map])
-  if (kept[KEY]?.about !== about) {
+export function surveyorOf(root: string): Surveyor {
+  const kept = globalThis as { [KEY]?: { surveyor: Surveyor; root: string } }
+  if (kept[KEY]?.root !== root) {
     kept[KEY]?.surveyor.stop()
-    kept[KEY] = { surveyor: new Surveyor(root), about }
+    kept[KEY] = { surveyor: new Surveyor(root), root }
   }
   return kept[KEY].surveyor
 }

@@ -7,8 +7,8 @@ import { surveyTerritories } from '../../src/cartography/land/territories'
 import { inWater } from '../../src/cartography/land/watercourse'
 import { footprintsOf } from '../../src/cartography/landmarks'
 import { middleOf } from '../../src/cartography/regionMiddle'
-import { regions } from '../../src/realm'
 import { surveyedLand } from '../helpers/land'
+import { regions } from '../helpers/realm'
 
 let land: Land
 let borders: Point[][]
@@ -16,7 +16,6 @@ let belonging: ReturnType<typeof surveyTerritories>
 
 const boxes = regions.flatMap(footprintsOf)
 
-// Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
 beforeAll(() => {
   land = surveyedLand()
   belonging = surveyTerritories(land)

@@ -1,14 +1,18 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { drawPlaceCard, layoutOf } from '../../src/cartography/card'
 import { letterWord } from '../../src/cartography/lettering/lettering'
-import { map } from '../../src/cartography/map'
+import { drawCartouche } from '../../src/cartography/ornament/cartouche'
 import type { Box } from '../../src/panzoom/geometry'
-import { regions } from '../../src/realm'
 import { areaBox } from '../../src/table/area'
 import { overlap } from '../../src/table/box'
 import { corners } from '../helpers/corners'
+import * as realm from '../helpers/realm'
+
+const { regions, map } = realm
 
 const NO_PICTURE = {
+  size: map,
+  mood: 'parchment' as const,
   countries: [],
   below: [],
   standing: [],
@@ -36,7 +40,7 @@ it.each([
     maxWidth: 2048,
   },
 ])('the card of a map with $of shows $shown of them, clear of its cartouche', ({ places, shown, maxWidth }) => {
-  const { part, covered } = layoutOf(places)
+  const { part, covered } = layoutOf(places, map)
   expect([isWithin(MAP, part), isWithin(part, covered)]).toEqual([true, true])
   expect(part.right - part.left).toBeLessThanOrEqual(maxWidth)
   expect((part.right - part.left) / (part.bottom - part.top)).toBeCloseTo(1200 / 630)
@@ -70,18 +74,10 @@ it.each([
   { name: 'Ada Lovelace', isLettered: true },
   // No face of the map has these letters.
   { name: '山田', isLettered: false },
-])(
-  "the card's cartouche shows the owner's name, $name, if it can be lettered: $isLettered",
-  async ({ name, isLettered }) => {
-    const wordsOf = async (name: string) => {
-      vi.resetModules()
-      vi.doMock('../../src/realm', async (original) => ({
-        ...(await original<object>()),
-        owner: { name, line: '', email: '', profiles: [] },
-      }))
-      const { drawCartouche } = await import('../../src/cartography/ornament/cartouche')
-      return drawCartouche([0, 0], 'card').at(-2)?.path.text()
-    }
-    expect((await wordsOf(name)) !== (await wordsOf(''))).toBe(isLettered)
-  },
-)
+])("the card's cartouche shows the owner's name, $name, if it can be lettered: $isLettered", ({ name, isLettered }) => {
+  const wordsOf = (name: string) =>
+    drawCartouche([0, 0], { ...realm, owner: { ...realm.owner, name } }, 'card')
+      .at(-2)
+      ?.path.text()
+  expect(wordsOf(name) !== wordsOf('')).toBe(isLettered)
+})

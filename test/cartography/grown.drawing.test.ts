@@ -36,7 +36,7 @@ describe('a land that grows from a word', () => {
   })
 
   it('is drawn step by step, and each picture shows what the steps before it added', () => {
-    const pictures = [...drawGrowth(growth, []).values()].map((text) => text.match(/ d="[^"]+"/g) ?? [])
+    const pictures = [...drawGrowth(growth, [], 'parchment').values()].map((text) => text.match(/ d="[^"]+"/g) ?? [])
     const [sheet = [], ...later] = pictures
     expect(sheet.length).toBeGreaterThan(demo.table.regions.length)
     for (const shapes of later) expect(shapes).toEqual(expect.arrayContaining(sheet))

@@ -4,7 +4,7 @@ import { drawFavicon, drawHomeIcon } from '../../src/cartography/emblem/favicon'
 
 it("the site's mark is transparent in its corner, and fully opaque as an icon for a home screen", async () => {
   const least = async (svg: string) => (await sharp(Buffer.from(svg)).ensureAlpha().stats()).channels[3]?.min
-  expect(drawFavicon().length).toBeLessThan(1200)
-  expect(await least(drawFavicon())).toBe(0)
-  expect(await least(drawHomeIcon(180))).toBe(255)
+  expect(drawFavicon('parchment').length).toBeLessThan(1200)
+  expect(await least(drawFavicon('parchment'))).toBe(0)
+  expect(await least(drawHomeIcon(180, 'parchment'))).toBe(255)
 })

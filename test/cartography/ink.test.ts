@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { groupAttributes, merged, svg } from '../../src/cartography/drawing/ink'
-import { colour } from '../../src/cartography/drawing/palette'
+import { colour, coloured } from '../../src/cartography/drawing/palette'
 import { Path } from '../../src/cartography/drawing/path'
 import type { Mark, Style } from '../../src/cartography/drawing/pen'
 import { plotted } from '../../src/cartography/drawing/plot'
@@ -138,7 +138,10 @@ const storm = fc.array(
  */
 async function pixelsOf(marks: readonly Mark[]): Promise<readonly number[]> {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><g ${groupAttributes}>${svg(marks)}</g></svg>`
-  const bytes = await sharp(Buffer.from(picture)).removeAlpha().raw().toBuffer()
+  const bytes = await sharp(Buffer.from(coloured(picture, 'parchment')))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
   return Array.from({ length: WIDTH * HEIGHT }, (_, index) => bytes.readUIntBE(index * 3, 3))
 }
 

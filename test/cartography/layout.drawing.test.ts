@@ -1,32 +1,28 @@
 /** The layout of the map: each region is drawn in its own box, and nothing overlaps a name, a ribbon or an ornament. */
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
+import { coloured } from '../../src/cartography/drawing/palette'
 import type { Mark } from '../../src/cartography/drawing/pen'
 import { boxAround, grown, overlap, type Point } from '../../src/cartography/drawing/points'
-import { geographyOf } from '../../src/cartography/land/geographyOf'
+import { sizeOf } from '../../src/cartography/land/geographyOf'
 import { greatMountainAt } from '../../src/cartography/land/mountain'
-import { stretched } from '../../src/cartography/land/stretched'
 import { drawLandmark, footprintsOf } from '../../src/cartography/landmarks'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { drawRibbon, RIBBON_ZONE, ribbonBox } from '../../src/cartography/lettering/ribbons'
-import { map } from '../../src/cartography/map'
 import { cartoucheBox } from '../../src/cartography/ornament/cartouche'
 import { compassBox } from '../../src/cartography/ornament/compass'
 import { scaleBarBox } from '../../src/cartography/ornament/scaleBar'
 import { seaLifeBoxes } from '../../src/cartography/sea/seaLife'
 import type { Box } from '../../src/panzoom/geometry'
-import * as realm from '../../src/realm'
 import { areaBox } from '../../src/table/area'
 import { LANDMARKS, type LandmarkName } from '../../src/table/landmark'
-import type { Region } from '../../src/table/table'
-import { isOwn, type TableMap } from '../../src/table/table'
+import { isOwn, type Region, type Table } from '../../src/table/table'
 import { surveyedLand } from '../helpers/land'
+import { ownersTable } from '../helpers/ownersTable'
 
 // The owner's table, so that a place that has been moved over something fails here.
-vi.unmock('../../src/realm')
-
-const { regions } = realm
+const { regions }: Table = ownersTable
 
 /** A box, and the name of its content. */
 interface Named {
@@ -61,12 +57,15 @@ async function drawnBox(marks: readonly Mark[], box: Box): Promise<Box> {
   const { left, top, right, bottom } = grown(box, 60)
   const [width, height] = [(right - left) * FINE, (bottom - top) * FINE]
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${right - left} ${bottom - top}"><g ${groupAttributes}>${svg(marks)}</g></svg>`
-  const data = await sharp(Buffer.from(picture)).extractChannel('alpha').raw().toBuffer()
-  const coloured: Point[] = []
+  const data = await sharp(Buffer.from(coloured(picture, 'parchment')))
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer()
+  const painted: Point[] = []
   data.forEach((alpha, index) => {
-    if (alpha > 40) coloured.push([index % width, Math.floor(index / width)])
+    if (alpha > 40) painted.push([index % width, Math.floor(index / width)])
   })
-  const found = boxAround(coloured)
+  const found = boxAround(painted)
   return {
     left: left + found.left / FINE,
     top: top + found.top / FINE,
@@ -93,24 +92,24 @@ const ribbons: readonly Named[] = regions.map((region) => ({ name: region.name, 
 const landmarks: readonly Named[] = regions.flatMap((region) =>
   footprintsOf(region).map((box) => ({ name: region.name, box })),
 )
-const { ornaments, summit, sea } = stretched(geographyOf(realm), map)
-const ornament: readonly Named[] = [
-  { name: 'the cartouche', box: cartoucheBox(ornaments.cartouche) },
-  { name: 'the compass', box: compassBox(ornaments.compass) },
-  { name: 'the scale bar', box: scaleBarBox(ornaments.scaleBar) },
-]
+const ornament: Named[] = []
 /** It stands where it is told, whatever else is there. */
-const mountain: readonly Named[] = [{ name: 'the highest mountain', box: greatMountainAt(summit) }]
-const seaLife: readonly Named[] = seaLifeBoxes(sea).map((box, index) => ({
-  name: `sea life ${index}`,
-  box,
-}))
+const mountain: Named[] = []
+const seaLife: Named[] = []
 /** The letters of all names, a box each, under the name that they belong to. */
 const names: Named[] = []
 
-// Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
 beforeAll(() => {
-  for (const name of surveyedLand().names) names.push(...namesBoxes([name]).map((box) => ({ name: name.text, box })))
+  const { geography, names: placed } = surveyedLand(ownersTable)
+  const { ornaments, summit, sea } = geography
+  ornament.push(
+    { name: 'the cartouche', box: cartoucheBox(ornaments.cartouche) },
+    { name: 'the compass', box: compassBox(ornaments.compass) },
+    { name: 'the scale bar', box: scaleBarBox(ornaments.scaleBar) },
+  )
+  mountain.push({ name: 'the highest mountain', box: greatMountainAt(summit) })
+  seaLife.push(...seaLifeBoxes(sea).map((box, index) => ({ name: `sea life ${index}`, box })))
+  for (const name of placed) names.push(...namesBoxes([name]).map((box) => ({ name: name.text, box })))
 })
 
 it.each([...regions, ...BOXES, ...NAMED_BY_WORD])(
@@ -154,7 +153,7 @@ it.each([...regions, ...BOXES])('the ribbon of $name lies within its box, except
 })
 
 // An own picture has no drawing for its places.
-describe.skipIf(isOwn(realm.map as TableMap))('on the map', () => {
+describe.skipIf(isOwn(ownersTable.map))('on the map', () => {
   it.each([
     { what: 'a ribbon', over: 'another one or a landmark', some: ribbons, others: landmarks },
     { what: 'a name', over: 'another one', some: names, others: names },
@@ -167,7 +166,8 @@ describe.skipIf(isOwn(realm.map as TableMap))('on the map', () => {
   })
 
   it('everything lies within the frame', () => {
-    const sheet = { left: 56, top: 56, right: map.width - 56, bottom: map.height - 56 }
+    const { width, height } = sizeOf(ownersTable.map)
+    const sheet = { left: 56, top: 56, right: width - 56, bottom: height - 56 }
     const outside = [...ribbons, ...landmarks, ...names, ...ornament, ...seaLife].filter(
       ({ box }) => reachesOut(box, sheet) > 0,
     )

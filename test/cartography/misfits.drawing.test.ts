@@ -6,30 +6,25 @@ import { hideDiscoveries } from '../../src/cartography/land/discoveries'
 import type { Land } from '../../src/cartography/land/field'
 import { growWoods } from '../../src/cartography/land/forest'
 import { Ground } from '../../src/cartography/land/ground'
-import { handmade } from '../../src/cartography/land/handmade'
+import { handmade as handmadeIn } from '../../src/cartography/land/handmade'
 import { floodMarshes } from '../../src/cartography/land/meadow'
 import { sentenceOf } from '../../src/cartography/land/misfit'
 import { buildVillage } from '../../src/cartography/land/villages'
 import { footprintsOf } from '../../src/cartography/landmarks'
 import { namesBoxes } from '../../src/cartography/lettering/names'
-import { map } from '../../src/cartography/map'
-import { drawPicture } from '../../src/cartography/picture'
 import { withRoom } from '../../src/cartography/survey'
-import { words } from '../../src/cartography/words'
 import { areaBox } from '../../src/table/area'
 import type { Region } from '../../src/table/table'
 import { corners } from '../helpers/corners'
-import { surveyedLand } from '../helpers/land'
+import { drawnPicture, surveyedLand } from '../helpers/land'
 
-const WHOLE = { left: 0, top: 0, right: map.width, bottom: map.height }
+const WHOLE = { left: 0, top: 0, right: 2048, bottom: 1536 }
+const handmade = handmadeIn('en')
 
 let land: Land
-let picture: ReturnType<typeof drawPicture>
 
-// Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
 beforeAll(() => {
   land = surveyedLand()
-  picture = drawPicture(land)
 })
 
 const placeAt = (left: number, top: number): Region => ({
@@ -45,7 +40,7 @@ function fullGround(): Ground {
 }
 
 it('everything has room around the places of a usual table', () => {
-  expect(picture.misfits.map(sentenceOf)).toEqual([])
+  expect(drawnPicture().misfits.map(sentenceOf)).toEqual([])
 })
 
 it('a discovery without room is reported with its ground', () => {
@@ -89,7 +84,7 @@ it.each([
   { where: 'a river', left: 1090, top: 890, over: ['a river'] },
   { where: 'the coast', left: 800, top: 210, over: ['the coast'] },
   { where: 'the sea', left: 180, top: 880, over: ['the sea'] },
-  { where: 'a name', left: 1110, top: 560, over: [`the name ${words.names.amberDowns}`] },
+  { where: 'a name', left: 1110, top: 560, over: ['the name Amber Downs'] },
   { where: 'the title', left: 200, top: 130, over: ['the title'] },
 ])('a place over $where is reported, with a free spot', ({ left, top, over }) => {
   const place = placeAt(left, top)

@@ -1,21 +1,32 @@
 /** The picture in each mood: its values from dark to light, and its names by night. */
 import sharp, { type Sharp } from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
 import { Path } from '../../src/cartography/drawing/path'
-import type { Mark } from '../../src/cartography/drawing/pen'
+import { around, type Mark } from '../../src/cartography/drawing/pen'
 import { grown } from '../../src/cartography/drawing/points'
 import type { Raster } from '../../src/cartography/drawing/raster'
 import type { Land } from '../../src/cartography/land/field'
-import { surveyTerritories } from '../../src/cartography/land/territories'
-import { map } from '../../src/cartography/map'
-import { regions } from '../../src/realm'
+import { surveyTerritories, type Territories } from '../../src/cartography/land/territories'
+import { drawNames } from '../../src/cartography/lettering/names'
+import { drawRibbon } from '../../src/cartography/lettering/ribbons'
+import { drawNight } from '../../src/cartography/night/night'
+import { drawVeil, VEIL } from '../../src/cartography/night/veil'
+import { drawCartouche } from '../../src/cartography/ornament/cartouche'
+import { inkLayersOf } from '../../src/cartography/picture'
+import { drawWash } from '../../src/cartography/wash/wash'
 import { MOODS } from '../../src/table/palette'
 import { surveyedLand } from '../helpers/land'
+import * as realm from '../helpers/realm'
+
+const { regions, map } = realm
 
 let land: Land
+let territories: Territories
 
 beforeAll(() => {
   land = surveyedLand()
+  territories = surveyTerritories(land)
 })
 
 /** Pixels per map unit. */
@@ -41,11 +52,8 @@ const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[
 describe.each(MOODS)('in the mood %s', (mood) => {
   let wash: Raster
 
-  beforeAll(async () => {
-    vi.resetModules()
-    vi.doMock('../../src/realm', async () => ({ ...(await import('../helpers/realm')), mood }))
-    const { drawWash } = await import('../../src/cartography/wash/wash')
-    wash = drawWash(land, { territories: surveyTerritories(land), trees: [], reeds: [], landmarks: [] }, 128)
+  beforeAll(() => {
+    wash = drawWash(land, { mood, territories, trees: [], reeds: [], landmarks: [] }, 128)
   })
 
   it('the open sea is at least 25 of 255 darker than the land', () => {
@@ -66,30 +74,27 @@ describe.each(MOODS)('in the mood %s', (mood) => {
   it('by night, every name has a contrast of at least 4.5 to what is around its letters', {
     timeout: 60_000,
   }, async () => {
-    const { inkLayersOf } = await import('../../src/cartography/picture')
-    const { drawNames } = await import('../../src/cartography/lettering/names')
-    const { drawRibbon } = await import('../../src/cartography/lettering/ribbons')
-    const { drawCartouche } = await import('../../src/cartography/ornament/cartouche')
-    const { drawNight } = await import('../../src/cartography/night/night')
-    const { drawVeil, VEIL } = await import('../../src/cartography/night/veil')
-    const { around } = await import('../../src/cartography/drawing/pen')
-    const { groupAttributes, svg } = await import('../../src/cartography/drawing/ink')
     // Without things on the land, and so without their lights: it is darker than the whole picture.
-    const nothing = { countries: [], below: [], standing: [[], []], sea: [], frame: [] }
+    const nothing = { size: map, mood, countries: [], below: [], standing: [[], []], sea: [], frame: [] }
     const [names, ribbons, cartouche] = [
       drawNames(land.names),
       regions.map(drawRibbon),
-      drawCartouche(land.geography.ornaments.cartouche),
+      drawCartouche(land.geography.ornaments.cartouche, realm),
     ]
     const png = ({ width, height, bytes }: Raster, channels: 3 | 4) =>
       sharp(bytes, { raw: { width, height, channels } }).png()
     // As it is kept, but the renderer here has no WebP.
-    const veil = await sharp(await png(drawVeil([], land), 4).webp(VEIL).toBuffer())
+    const veil = await sharp(
+      await png(drawVeil([], land, mood), 4)
+        .webp(VEIL)
+        .toBuffer(),
+    )
       .png()
       .toBuffer()
     const night = drawNight(
       { lights: [], beacons: [], runes: new Path() },
       land,
+      mood,
       `data:image/png;base64,${veil.toString('base64')}`,
     )
     const ink = inkLayersOf({ ...nothing, names, ribbons, ornaments: [cartouche] }).at(-1) ?? ''

@@ -12,11 +12,10 @@ import { surveyedLand } from '../helpers/land'
 
 const AT: Point = [1000, 800]
 const NAME: PlaceName = { text: 'Fen', kind: 'land', size: 17, spacing: 1, line: [AT] }
-const EVERYWHERE = { inland: () => 50, rivers: [] }
+const EVERYWHERE = { inland: () => 50, rivers: [], sheet: { left: 56, top: 56, right: 1992, bottom: 1480 } }
 
 let land: Land
 
-// Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
 beforeAll(() => {
   land = surveyedLand()
 })

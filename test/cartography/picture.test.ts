@@ -11,7 +11,16 @@ const letter = (fill: string, left: number, top = 80): Mark => ({
   path: plotted(`M${left},${top} ${left + 10},${top + 10}`),
 })
 
-const NOTHING_ELSE = { countries: [], sea: [], ribbons: [], frame: [], ornaments: [] }
+const SIZE = { width: 2048, height: 1536 }
+const NOTHING_ELSE = {
+  size: SIZE,
+  mood: 'parchment' as const,
+  countries: [],
+  sea: [],
+  ribbons: [],
+  frame: [],
+  ornaments: [],
+}
 
 const fillsIn = (svg: string) => [...svg.matchAll(/fill="(#\w+)"/g)].map(([, fill]) => fill)
 

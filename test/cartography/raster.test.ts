@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { site } from '../../src/cartography/drawing/palette'
 import { colourOf, raster } from '../../src/cartography/drawing/raster'
 import { paperTile } from '../../src/cartography/wash/paper'
+import { siteColours } from '../../src/table/palette'
 
 it('a raster has its pixels row by row from the top, rounded and clamped to a byte', () => {
   const { width, height, bytes } = raster(2, 2, (column, row) => [column * 300, row * -5, 100.5])
@@ -14,8 +14,8 @@ it('colours are read as #rrggbb', () => {
 })
 
 it("the paper has the colour of the site's paper on average, and a grain of at most 40 around it", () => {
-  const { bytes } = paperTile()
-  for (const [part, of] of colourOf(site.paper).entries()) {
+  const { bytes } = paperTile('parchment')
+  for (const [part, of] of colourOf(siteColours('parchment').paper).entries()) {
     const values = [...bytes].filter((_, index) => index % 3 === part)
     expect(Math.abs(values.reduce((sum, value) => sum + value) / values.length - of)).toBeLessThan(1)
     expect(Math.min(...values)).toBeGreaterThan(of - 40)
@@ -24,7 +24,7 @@ it("the paper has the colour of the site's paper on average, and a grain of at m
 })
 
 it('the paper has no seam: opposite edges differ little more than neighbouring rows', () => {
-  const { width, bytes } = paperTile()
+  const { width, bytes } = paperTile('parchment')
   const red = (column: number, row: number) => bytes[(row * width + column) * 3] ?? 0
   const sumOf = (difference: (at: number) => number) =>
     Array.from({ length: width }, (_, at) => Math.abs(difference(at))).reduce((sum, one) => sum + one)

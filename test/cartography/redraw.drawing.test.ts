@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { drawPlaceCard, drawSiteCard } from '../../src/cartography/card'
 import { drawDesk } from '../../src/cartography/desk'
 import type { Raster } from '../../src/cartography/drawing/raster'
@@ -14,38 +14,39 @@ import { colourDragons } from '../../src/cartography/emblem/dragons'
 import { drawFavicon, drawHomeIcon } from '../../src/cartography/emblem/favicon'
 import { drawWordmark } from '../../src/cartography/emblem/wordmark'
 import type { Land } from '../../src/cartography/land/field'
+import { sizeOf } from '../../src/cartography/land/geographyOf'
 import { drawNameFont } from '../../src/cartography/lettering/nameFont'
 import { lightsIn } from '../../src/cartography/night/lights'
 import { drawNight } from '../../src/cartography/night/night'
 import { drawVeil, VEIL_STEP } from '../../src/cartography/night/veil'
-import { drawPicture, inkLayersOf } from '../../src/cartography/picture'
+import { type Drawing, inkLayersOf } from '../../src/cartography/picture'
 import { drawPlace } from '../../src/cartography/places'
 import { drawSprites } from '../../src/cartography/sprites'
 import { paperTile } from '../../src/cartography/wash/paper'
 import { drawWash } from '../../src/cartography/wash/wash'
 import { woff2 } from '../../src/cartography/woff2'
-import * as realm from '../../src/realm'
 import { drawnFrom } from '../../src/table/drawn'
 import { MOODS, siteColours } from '../../src/table/palette'
 import { cardFileOf, pathOf as placePath } from '../../src/table/pathOf'
 import { INK_FILES, NIGHT_FILE } from '../../src/table/paths'
-import { isOwn, pagesOf, type TableMap } from '../../src/table/table'
+import { isOwn, pagesOf } from '../../src/table/table'
 import { BUDGETS } from '../budgets'
-import { surveyedLand } from '../helpers/land'
+import { drawnPicture, surveyedLand } from '../helpers/land'
+import { ownersTable } from '../helpers/ownersTable'
 
-const { regions } = realm
+const { regions } = ownersTable
 
 /** Whether the map is the owner's own picture: then it is not drawn, but all else is. */
-const isPainted = isOwn(realm.map as TableMap)
-
-// The owner's table is drawn.
-vi.unmock('../../src/realm')
+const isPainted = isOwn(ownersTable.map)
 
 const pathOf = (file: string) => resolve(import.meta.dirname, '../..', file)
 const bytesOf = (file: string) => readFileSync(pathOf(file))
 const pixels = ({ bytes, width, height }: Raster) => sharp(bytes, { raw: { width, height, channels: 3 } })
 
-const homeIcon = (size: number) => sharp(Buffer.from(drawHomeIcon(size)))
+const homeIcon = (size: number) => sharp(Buffer.from(drawHomeIcon(size, ownersTable.mood)))
+
+/** The dragons' own drawing. */
+const DRAGONS = bytesOf('src/cartography/emblem/dragons.svg').toString()
 
 const SPRITES = 'src/drawn/sprites.svg'
 
@@ -71,20 +72,20 @@ const advice = (file: string) => `${file} is not what the source draws: npm run 
 
 describe('the output of npm run draw', () => {
   let land: Land
-  let picture: ReturnType<typeof drawPicture>
+  let picture: Drawing
   let wash: Raster
 
   beforeAll(() => {
     if (isPainted) return
-    land = surveyedLand()
-    picture = drawPicture(land)
+    land = surveyedLand(ownersTable)
+    picture = drawnPicture(ownersTable)
     // A quarter as wide as the committed one: the same at a small size, in a fraction of the time.
     wash = drawWash(land, picture, 512)
   })
 
   it.skipIf(isPainted)('includes the record, by which the build detects that the picture is out of date', () => {
     const kept = JSON.parse(bytesOf('src/drawn/record.json').toString())
-    expect(drawnFrom(realm, (x, y) => land.inland(x, y) > 0)).toEqual(kept)
+    expect(drawnFrom(ownersTable, (x, y) => land.inland(x, y) > 0)).toEqual(kept)
   })
 
   it.skipIf(isPainted)('includes the ink, to the byte', () => {
@@ -97,7 +98,7 @@ describe('the output of npm run draw', () => {
 
   it.skipIf(isPainted)('includes the sprites', () => {
     const kept = bytesOf(SPRITES).toString()
-    expect(drawSprites(land.geography) === kept, advice(SPRITES)).toBe(true)
+    expect(drawSprites(land, ownersTable.mood) === kept, advice(SPRITES)).toBe(true)
     expect(brotliCompressSync(kept).length, BUDGETS.sprites.felt).toBeLessThanOrEqual(BUDGETS.sprites.limit)
   })
 
@@ -114,8 +115,8 @@ describe('the output of npm run draw', () => {
     const kept = bytesOf(file).toString()
     const [veil = ''] = addressesIn(kept)
     const lights = lightsIn(picture)
-    expect(drawNight(lights, land, veil) === kept, advice(file)).toBe(true)
-    const { width, height, bytes } = drawVeil(lights.lights, land)
+    expect(drawNight(lights, land, ownersTable.mood, veil) === kept, advice(file)).toBe(true)
+    const { width, height, bytes } = drawVeil(lights.lights, land, ownersTable.mood)
     const drawn = sharp(bytes, { raw: { width, height, channels: 4 } })
     const keptVeil = sharp(Buffer.from(veil.replace(/.*,/, ''), 'base64'))
     const [before, after] = await Promise.all([keptVeil, drawn].map((veil) => veil.extractChannel(3).raw().toBuffer()))
@@ -133,7 +134,7 @@ describe('the output of npm run draw', () => {
       ...{ file: 'src/drawn/wash-tiny.webp', width: 4, size: { width: 16, height: 12 }, isOfMap: true },
       drawn: () => pixels(wash).resize(16),
     },
-    { file: 'public/paper.webp', width: 32, drawn: () => pixels(paperTile()) },
+    { file: 'public/paper.webp', width: 32, drawn: () => pixels(paperTile(ownersTable.mood)) },
     { file: 'public/apple-touch-icon.png', width: 20, drawn: () => homeIcon(180), size: { width: 180, height: 180 } },
     { file: 'public/icon-512.png', width: 20, drawn: () => homeIcon(512), size: { width: 512, height: 512 } },
   ])('includes $file', async ({ file, width, drawn, size = {}, isOfMap = false }) => {
@@ -143,14 +144,14 @@ describe('the output of npm run draw', () => {
   })
 
   it.each([
-    { file: 'src/drawn/dragons.svg', draw: (kept: string) => colourDragons(kept, siteColours(realm.mood)) },
-    { file: 'src/drawn/wordmark.svg', draw: () => drawWordmark(realm.siteName).symbol },
-    { file: 'src/drawn/wordmark.css', draw: () => drawWordmark(realm.siteName).styles },
-    { file: 'public/desk.svg', draw: drawDesk },
-    { file: 'public/favicon.svg', draw: drawFavicon },
+    { file: 'src/drawn/dragons.svg', draw: () => colourDragons(DRAGONS, siteColours(ownersTable.mood)) },
+    { file: 'src/drawn/wordmark.svg', draw: () => drawWordmark(ownersTable.siteName).symbol },
+    { file: 'src/drawn/wordmark.css', draw: () => drawWordmark(ownersTable.siteName).styles },
+    { file: 'public/desk.svg', draw: () => drawDesk(sizeOf(ownersTable.map), ownersTable.mood) },
+    { file: 'public/favicon.svg', draw: () => drawFavicon(ownersTable.mood) },
   ])('includes $file', ({ file, draw }) => {
     const kept = bytesOf(file).toString()
-    expect(draw(kept) === kept, advice(file)).toBe(true)
+    expect(draw() === kept, advice(file)).toBe(true)
   })
 
   it('includes the font of the signposts', () => {
@@ -172,7 +173,11 @@ describe('the output of npm run draw', () => {
   })
 
   it.for([
-    { file: 'public/card.jpg', width: 60, draw: (address: string) => drawSiteCard(picture, land.geography, address) },
+    {
+      file: 'public/card.jpg',
+      width: 60,
+      draw: (address: string) => drawSiteCard(picture, land, ownersTable, address),
+    },
     ...pagesOf(regions).map((region) => ({
       file: `public/${cardFileOf(region)}`,
       // The test's wash has few px in so small a part of the map.
@@ -230,7 +235,7 @@ describe('the dragons', () => {
 
   it.each(MOODS)('have only the colours of the mood %s, for light and dark', (mood) => {
     const site = siteColours(mood)
-    const colours = coloursIn(colourDragons(bytesOf('src/drawn/dragons.svg').toString(), site))
+    const colours = coloursIn(colourDragons(DRAGONS, site))
     const parts = [
       'dragon-ink',
       'dragon',

@@ -13,11 +13,10 @@ import { surveyedLand } from '../helpers/land'
 /** The points of a long river: about 300 map units. */
 const LONG = 60
 
-const { hills, lakes, ranges, rivers } = handmade
+const { hills, lakes, ranges, rivers } = handmade('en')
 
 let land: Land
 
-// Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
 beforeAll(() => {
   land = surveyedLand()
 })

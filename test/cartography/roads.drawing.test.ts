@@ -7,23 +7,25 @@ import { travelCost } from '../../src/cartography/land/travel'
 import { doorOf } from '../../src/cartography/landmarks'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { ribbonBox } from '../../src/cartography/lettering/ribbons'
-import { regions } from '../../src/realm'
 import { areaBox } from '../../src/table/area'
 import type { Region } from '../../src/table/table'
+import { corners } from '../helpers/corners'
 import { surveyedLand } from '../helpers/land'
-import { useSevenRegions } from '../helpers/sevenRegions'
+import * as realm from '../helpers/realm'
 
-useSevenRegions()
+const SCRIPTORIUM: Region = {
+  ...{ name: 'Writings', epithet: 'the House of Writings', heading: 'All the Writings', text: 'A text.' },
+  corners: corners(750, 295, 910, 490),
+}
+/** Villages, all of them. */
+const regions = [...realm.regions, SCRIPTORIUM].map(({ landmark, ...region }): Region => region)
 const [projects, skills, , , , , writings] = regions as [Region, Region, Region, Region, Region, Region, Region]
 
 let highways: Point[][]
 
-// Not at import: the runner orders files by the time that they take, which includes hooks but not imports.
 beforeAll(() => {
-  highways = findHighways(
-    travelCost(surveyedLand(), [...regions.map(areaBox), ...namesBoxes(surveyedLand().names)]),
-    doorOf,
-  )
+  const land = surveyedLand({ ...realm, regions })
+  highways = findHighways(land, travelCost(land, [...regions.map(areaBox), ...namesBoxes(land.names)]), doorOf)
 })
 
 /** Whether a point of a road is close enough to a region to reach it. */

@@ -1,22 +1,18 @@
-/** `npm run sketch`. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { SKETCHES, sketch } from '../../src/cartography/sketches'
 import { LANDMARKS } from '../../src/table/landmark'
-
-// The command draws in the mood of the owner's table.
-vi.unmock('../../src/realm')
+import { ownersTable } from '../helpers/ownersTable'
 
 const folder = mkdtempSync(join(tmpdir(), 'sketch-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const run = (...args: readonly string[]) =>
-  spawnSync('npm', ['run', '-s', 'sketch', ...args], {
-    shell: process.platform === 'win32',
+  spawnSync(process.execPath, ['src/vite/commands/run.js', 'sketch', ...args], {
     cwd: resolve(import.meta.dirname, '../..'),
     encoding: 'utf8',
   })
@@ -26,7 +22,7 @@ it('all landmarks can be sketched, and much else', () => {
 })
 
 it.each(SKETCHES)('the sketch of %s is large, and has ink in it', async (name) => {
-  const svg = Buffer.from(sketch(name) ?? '')
+  const svg = Buffer.from(sketch(name, 'parchment') ?? '')
   const { width = 0, height = 0 } = await sharp(svg).metadata()
   expect(Math.max(width, height)).toBe(900)
   // Rendered at a third of its size, which is faster.
@@ -38,11 +34,13 @@ it.each(SKETCHES)('the sketch of %s is large, and has ink in it', async (name) =
 it('the command writes a file', () => {
   const file = join(folder, 'keep.svg')
   expect(run('keep', file).stdout).toContain(file)
-  expect(readFileSync(file, 'utf8')).toBe(sketch('keep'))
+  expect(readFileSync(file, 'utf8')).toBe(sketch('keep', ownersTable.mood))
 })
 
 it('the command lists the names when it does not know one', () => {
   const { status, stderr } = run('unicorn')
   expect(status).toBe(1)
+  // Without a stack.
+  expect(stderr.trim().split('\n')).toHaveLength(1)
   for (const part of ['unicorn', 'lighthouse', 'keep']) expect(stderr).toContain(part)
 })

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { contains } from '../../src/cartography/drawing/points'
-import { handmade } from '../../src/cartography/land/handmade'
-import { SHEET } from '../../src/cartography/land/sheet'
+import { handmade as handmadeIn } from '../../src/cartography/land/handmade'
+import { sheetOf } from '../../src/cartography/land/sheet'
 import { stretched } from '../../src/cartography/land/stretched'
 import { ornamentBoxes } from '../../src/cartography/ornament/ornament'
+
+const handmade = handmadeIn('en')
 
 describe('a land', () => {
   it('is the same on a map of its own size', () => {
@@ -20,7 +22,7 @@ describe('a land', () => {
 
   it('keeps its ornaments within the frame, and no ship below them', () => {
     const { ornaments, sea } = stretched({ ...handmade, size: { width: 9000, height: 9000 } }, handmade.size)
-    expect(ornamentBoxes(ornaments).filter((box) => !contains(SHEET, box))).toEqual([])
+    expect(ornamentBoxes(ornaments).filter((box) => !contains(sheetOf(handmade.size), box))).toEqual([])
     // Under the title.
     expect(handmade.sea.swimmers.length - sea.swimmers.length).toBeGreaterThan(0)
   })

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { plotted } from '../../src/cartography/drawing/plot'
 import { coarse } from '../../src/cartography/land/coarse'
-import { glaze, lift, pigment, type Spot } from '../../src/cartography/wash/pigment'
+import { glaze, lift, pigmentsOf, type Spot } from '../../src/cartography/wash/pigment'
 import { shadows } from '../../src/cartography/wash/shadow'
-import { tintOf } from '../../src/cartography/wash/tints'
+import { tintsOf } from '../../src/cartography/wash/tints'
 import { canopy } from '../../src/cartography/wash/washedLand'
-import { regions } from '../../src/realm'
 import type { Region } from '../../src/table/table'
+import { regions } from '../helpers/realm'
+
+const SIZE = { width: 2048, height: 1536 }
 
 describe('a glaze', () => {
   it.each([
@@ -23,8 +25,8 @@ describe('a glaze', () => {
 
   it('can be lifted down to the colour of the sheet', () => {
     const spot: Spot = [0, 0, 0]
-    lift(spot, 1)
-    expect(spot).toEqual(pigment.parchment)
+    lift(spot, pigmentsOf('parchment').parchment, 1)
+    expect(spot).toEqual(pigmentsOf('parchment').parchment)
   })
 })
 
@@ -32,18 +34,19 @@ it.each([
   { x: 1023.5, y: 767.25 },
   { x: -60, y: 1590 },
 ])('a coarse field of an even slope equals the slope at $x, $y, and is constant far outside the map', ({ x, y }) => {
-  const slope = coarse(8, (x, y) => x * 2 - y)
+  const slope = coarse(SIZE, 8, (x, y) => x * 2 - y)
   expect(slope(x, y)).toBeCloseTo(x * 2 - y, 2)
   expect(slope(-1e6, 0)).toBe(slope(-64, 0))
 })
 
 describe('the tint of a region', () => {
   it('is unique', () => {
-    expect(new Set(regions.map((region) => tintOf(region).join())).size).toBe(regions.length)
+    expect(new Set(tintsOf(regions, 'parchment').map(String)).size).toBe(regions.length)
   })
 
   it('depends on its name if it has no landmark of its own', () => {
-    const tintFor = (name: string) => tintOf({ name, heading: '', text: '', corners: [] } as unknown as Region)
+    const tintFor = (name: string) =>
+      tintsOf([{ name, heading: '', text: '', corners: [] } as unknown as Region], 'parchment')[0] ?? []
     expect(tintFor('Music')).toEqual(tintFor('Music'))
     expect(tintFor('Garden')).not.toEqual(tintFor('Music'))
     expect(Math.min(...tintFor('Music'))).toBeGreaterThan(140)
@@ -53,7 +56,7 @@ describe('the tint of a region', () => {
 
 describe('the shadow of a tower', () => {
   const tower = { foot: 100, marks: [{ style: { fill: '#fff' }, path: plotted('M40,100L40,20 60,20 60,100Z') }] }
-  const shadow = shadows([tower])
+  const shadow = shadows(SIZE, [tower])
 
   it.each([
     { where: 'to its right', x: 70, y: 96, isDark: true },
@@ -68,16 +71,16 @@ describe('the shadow of a tower', () => {
 
   it('is not cast by what light passes through', () => {
     const [glass] = tower.marks.map(({ path }) => ({ style: { fill: '#fff', fillOpacity: 0.3 }, path }))
-    expect(shadows([{ foot: 100, marks: glass ? [glass] : [] }])(70, 96)).toBe(0)
+    expect(shadows(SIZE, [{ foot: 100, marks: glass ? [glass] : [] }])(70, 96)).toBe(0)
   })
 })
 
 it('the ground is green below the trees of a kind, and nowhere else', () => {
   const clump = { glyph: { id: 'c0', marks: [] }, reach: 20, height: 30 }
   const trees = [{ glyph: clump.glyph, at: [400, 300], kind: 'conifer', clump }] as const
-  const green = canopy(trees, 'conifer')
+  const green = canopy(SIZE, trees, 'conifer')
   expect(green(400, 292)).toBe(1)
   expect(green(400, 340)).toBe(0)
   expect(green(450, 292)).toBe(0)
-  expect(canopy(trees, 'broadleaf')(400, 292)).toBe(0)
+  expect(canopy(SIZE, trees, 'broadleaf')(400, 292)).toBe(0)
 })

@@ -12,16 +12,15 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { map } from '../../src/cartography/map'
-import * as realm from '../../src/realm'
 import { places } from '../../src/site/site'
 import { areaBox } from '../../src/table/area'
 import { overlap } from '../../src/table/box'
 import { pathOf } from '../../src/table/pathOf'
-import { plateOf, regionAt } from '../../src/table/table'
+import { type DrawnMap, plateOf, regionAt } from '../../src/table/table'
 import { headOf } from '../../src/vite/pageHead'
+import { ownersTable } from '../helpers/ownersTable'
 
-const { regions } = realm
+const { regions, map } = ownersTable
 
 const PUBLIC = resolve(import.meta.dirname, '../../public')
 
@@ -32,9 +31,10 @@ function seventhRegion() {
 }
 
 it('the seventh region lies apart from the others, and is large enough for a finger at the lowest zoom', () => {
+  const size = map as DrawnMap
   const { left, top, right, bottom } = areaBox(seventhRegion())
-  expect(Math.min(left, top, map.width - right, map.height - bottom)).toBeGreaterThanOrEqual(0)
-  expect(Math.min(right - left, bottom - top) * 2 ** map.minZoom).toBeGreaterThanOrEqual(44)
+  expect(Math.min(left, top, size.width - right, size.height - bottom)).toBeGreaterThanOrEqual(0)
+  expect(Math.min(right - left, bottom - top) * 2 ** size.minZoom).toBeGreaterThanOrEqual(44)
   const others = regions.slice(0, 6).map(areaBox)
   expect(others.filter((other) => overlap(other, areaBox(seventhRegion())))).toEqual([])
 })
@@ -44,7 +44,7 @@ it('the seventh region has its own page, with a link in the drawer', () => {
   const path = pathOf(region)
   expect(path).toMatch(/^\/[a-z][a-z0-9-]*$/)
   expect(regionAt(regions, path)).toBe(region)
-  expect(headOf(realm, path).description).toBe(region.text)
+  expect(headOf(ownersTable, path).description).toBe(region.text)
   expect(places.map(({ href }) => href)).toContain(path)
 })
 

@@ -5,8 +5,8 @@ import { expect, it, vi } from 'vitest'
 import { drawPlace } from '../../src/cartography/places'
 import { centreOf, clamp } from '../../src/panzoom/geometry'
 import * as engine from '../../src/panzoom/view'
-import { regions } from '../../src/realm'
 import { pathOf } from '../../src/table/pathOf'
+import * as realm from '../helpers/realm'
 import { useSevenRegions } from '../helpers/sevenRegions'
 
 vi.mock(import('./rotate'), () => {
@@ -39,8 +39,9 @@ vi.mock(import('./minimap'), () => ({
 }))
 
 const NOTHING = {
+  size: { width: 2048, height: 1536 },
+  mood: 'parchment' as const,
   countries: [],
-  leftOut: [],
   below: [],
   standing: [],
   names: [],
@@ -54,7 +55,7 @@ const NOTHING = {
 vi.mock(import('node:fs'), async (original) => {
   const fs = await original()
   const readFileSync = (...[path, options]: Parameters<typeof fs.readFileSync>) => {
-    const seventh = regions[6]
+    const seventh = realm.regions[6]
     if (seventh && String(path).endsWith(`public/places${pathOf(seventh)}.svg`)) {
       return drawPlace(NOTHING, seventh, { wash: '', veil: '' })
     }
@@ -62,6 +63,8 @@ vi.mock(import('node:fs'), async (original) => {
   }
   return { ...fs, readFileSync: readFileSync as typeof fs.readFileSync }
 })
+
+vi.mock('../helpers/ownersTable', async () => ({ ownersTable: await import('../helpers/realm') }))
 
 useSevenRegions()
 await import('./rotate.exercise')

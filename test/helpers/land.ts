@@ -1,22 +1,24 @@
-/** The land for tests of the drawing. */
-import { type Land, surveyLand } from '../../src/cartography/land/field'
-import { geographyOf } from '../../src/cartography/land/geographyOf'
-import { map } from '../../src/cartography/map'
-import { withRoom } from '../../src/cartography/survey'
-import * as realm from '../../src/realm'
+/** The land and the picture of a table for tests of the drawing. */
+import type { Land } from '../../src/cartography/land/field'
+import { type Drawing, drawPicture } from '../../src/cartography/picture'
+import { surveyTable } from '../../src/cartography/survey'
 import type { Table } from '../../src/table/table'
+import * as realm from './realm'
 
-/**
- * The land, surveyed once for all files that a worker runs: it takes two seconds, and is the same for every table with this
- * language, this size of the map and, if the land has grown, these places.
- */
-export function surveyedLand(): Land {
-  const shared = globalThis as { lands?: Record<string, Land> }
-  const { language, land, regions }: Pick<Table, 'language' | 'land' | 'regions'> = realm
-  const places = JSON.stringify(regions)
-  const key = [language, map.width, map.height, land && land + places].join()
-  shared.lands ??= {}
-  shared.lands[key] ??= surveyLand(geographyOf(realm))
-  shared.lands[key + places] ??= withRoom(shared.lands[key], regions)
-  return shared.lands[key + places] as Land
+const lands = new Map<string, Land>()
+const pictures = new Map<string, Drawing>()
+
+/** The value for a table, made once for all files that a worker runs: a land takes two seconds, a picture as many more. */
+function once<Made>(made: Map<string, Made>, table: Table, make: () => Made): Made {
+  const key = JSON.stringify(table)
+  const value = made.get(key) ?? make()
+  made.set(key, value)
+  return value
 }
+
+/** The land of a table, by default of the tests' own. */
+export const surveyedLand = (table: Table = realm): Land => once(lands, table, () => surveyTable(table))
+
+/** Its picture. */
+export const drawnPicture = (table: Table = realm): Drawing =>
+  once(pictures, table, () => drawPicture(surveyedLand(table), table))

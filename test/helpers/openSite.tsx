@@ -1,9 +1,9 @@
 import { type RenderOptions, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { regions, siteName } from '../../src/realm'
 import { App } from '../../src/site/App'
 import { fetchSections } from '../../src/site/pages/sections'
 import { pathOf } from '../../src/table/pathOf'
+import { regions, siteName } from './realm'
 import { words } from './words'
 
 // As main.tsx does before it shows a region's page.

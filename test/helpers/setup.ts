@@ -1,12 +1,8 @@
-/** Runs before each test file: resets its modules, and puts the tests' realm in place of the owner's. */
+/** Runs before each test file: resets its modules, and fills in what the build does, for the tests' realm. */
 import { vi } from 'vitest'
 
 // The same worker has run other files, whose modules may hold state.
 vi.resetModules()
-
-// Tests of behaviour do not depend on the owner's table. Tests of the table itself, or of the map drawn from it, begin
-// with `vi.unmock('../src/realm')`.
-vi.mock('../../src/realm', () => import('./realm'))
 
 const [realm, { siteOf }] = await Promise.all([import('./realm'), import('../../src/table/table')])
 

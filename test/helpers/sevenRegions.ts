@@ -1,10 +1,10 @@
-import { regions } from '../../src/realm'
 import { places } from '../../src/site/site'
 import { landmarkOf } from '../../src/table/landmark'
 import { pathOf } from '../../src/table/pathOf'
 import type { Region, Site } from '../../src/table/table'
 import { corners } from './corners'
 import { PLACES } from './places'
+import { regions } from './realm'
 
 const SCRIPTORIUM = { name: 'Writings', corners: corners(750, 295, 910, 490) }
 

@@ -1,5 +1,7 @@
-/** The colours of the drawing, in each mood. Those of the site are in src/table/palette.ts. */
-import { mood } from '../../realm.ts'
+/**
+ * The colours of the drawing. Marks have their names: `colour.ink` is `$ink`, and a drawing is the same in every mood.
+ * {@link coloured} gives a finished picture the colours of a mood. Those of the site are in src/table/palette.ts.
+ */
 import { inMood, type Mood, type Row, siteColours } from '../../table/palette.ts'
 
 /** The ink drawing. No pure black; only red, gold, verdigris and slate stand out. */
@@ -250,6 +252,27 @@ export function drawingColours(mood: Mood) {
   }
 }
 
-/** The colours of the table's mood: the drawing's, and the site's. */
-export const { colour, mixture, pigments, tints } = drawingColours(mood)
-export const site = siteColours(mood)
+/** The names of the drawing's colours, which marks have in place of values. */
+export const colour = Object.fromEntries(
+  [...Object.keys(DRAWING), 'woodShade'].map((name) => [name, `$${name}`]),
+) as Readonly<Record<keyof typeof DRAWING | 'woodShade', string>>
+
+const namesOf = (name: keyof typeof MIXTURES): readonly string[] =>
+  MIXTURES[name][0].map((_, index) => `$${name}${index}`)
+
+/** The names of the shades of fields and plants: as many in each mood. */
+export const mixture = {
+  crops: namesOf('crops'),
+  broadleaf: namesOf('broadleaf'),
+  conifer: namesOf('conifer'),
+}
+
+/** A picture as SVG text, with the colours of a mood in place of their names. */
+export function coloured(svg: string, mood: Mood): string {
+  const { colour, mixture } = drawingColours(mood)
+  const values: Record<string, string> = { ...colour, woodShade: siteColours(mood)['wood-shade'] }
+  for (const [name, shades] of Object.entries(mixture)) {
+    for (const [index, shade] of shades.entries()) values[`${name}${index}`] = shade
+  }
+  return svg.replace(/"\$(\w+)"/g, (_, name) => `"${values[name]}"`)
+}

@@ -1,6 +1,7 @@
 /** The site's mark: a chart in three folds, and the star of a compass on it. */
+import type { Mood } from '../../table/palette.ts'
 import { groupAttributes, merged, svg } from '../drawing/ink.ts'
-import { colour } from '../drawing/palette.ts'
+import { colour, coloured } from '../drawing/palette.ts'
 import { Pen } from '../drawing/pen.ts'
 import { linesOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
@@ -26,15 +27,18 @@ const REACH = 12
 const NOTCH = 3.4
 
 /** The mark as SVG text, transparent around the sheet. */
-export function drawFavicon(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">${drawMark()}</svg>`
+export function drawFavicon(mood: Mood): string {
+  return coloured(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">${drawMark()}</svg>`, mood)
 }
 
 /** The mark on a table, for home screens, which fill every corner of an icon. `size` is its width and height in px. */
-export function drawHomeIcon(size: number): string {
+export function drawHomeIcon(size: number, mood: Mood): string {
   const space = `${-MARGIN} ${-MARGIN} ${SIZE + 2 * MARGIN} ${SIZE + 2 * MARGIN}`
   const table = `<path fill="${colour.darkWood}" d="M-99-99h300v300h-300z"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${space}">${table}${drawMark()}</svg>`
+  return coloured(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${space}">${table}${drawMark()}</svg>`,
+    mood,
+  )
 }
 
 function drawMark(): string {

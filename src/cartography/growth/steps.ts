@@ -1,7 +1,8 @@
 /** How a land grows, a picture for each step: what it adds is dark, what was there is pale, what it only thinks of is red. */
+import type { Mood } from '../../table/palette.ts'
 import { sample, simplify, softLine } from '../drawing/curves.ts'
 import { groupAttributes, svg } from '../drawing/ink.ts'
-import { colour } from '../drawing/palette.ts'
+import { colour, coloured } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark, Style } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
@@ -47,7 +48,7 @@ const COAST: Style = { stroke: colour.ink, width: LINE + 1 }
 const SEA: Style = { fill: colour.sea, fillOpacity: 0.75 }
 
 /** The pictures of a growth, by their names: each is an SVG, as large as the map. `names` are those of the places. */
-export function drawGrowth(growth: Growth, names: readonly string[]): Map<string, string> {
+export function drawGrowth(growth: Growth, names: readonly string[], mood: Mood): Map<string, string> {
   const pictures = new Map<string, string>()
   let ground: readonly Mark[] = []
   const before: Mark[] = []
@@ -55,7 +56,7 @@ export function drawGrowth(growth: Growth, names: readonly string[]): Map<string
     const { name, adds = [], thoughts = [] } = step
     ground = step.ground ?? ground
     const number = String(index + 1).padStart(2, '0')
-    pictures.set(`${number}-${name}`, pictureOf(growth.site, { ground, before, adds, thoughts }))
+    pictures.set(`${number}-${name}`, coloured(pictureOf(growth.site, { ground, before, adds, thoughts }), mood))
     before.push(...adds)
   }
   return pictures

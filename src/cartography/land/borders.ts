@@ -1,7 +1,6 @@
 /** The borders between the regions: a fine line of the pen on the watersheds. */
 
 import type { Box } from '../../panzoom/geometry.ts'
-import { regions } from '../../realm.ts'
 import { simplify, softLine } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
@@ -11,7 +10,6 @@ import { contours } from './contour.ts'
 import type { Land } from './field.ts'
 import { Grid } from './grid.ts'
 import { runs } from './runs.ts'
-import { SHEET } from './sheet.ts'
 import type { Territories } from './territories.ts'
 import { inWater } from './watercourse.ts'
 
@@ -31,7 +29,7 @@ const AT_SEA = { region: -1, border: 1 } as const
 /** The borders, each piece as points from one end to the other: on land, outside the boxes. */
 export function findBorders(land: Land, belonging: Territories, keepOff: readonly Box[]): Point[][] {
   const isDrawn = ([x, y]: Point) =>
-    inBox(SHEET, x, y) &&
+    inBox(land.sheet, x, y) &&
     land.inland(x, y) > OFF_SHORE &&
     !keepOff.some((box) => inBox(box, x, y)) &&
     !land.rivers.some((river) => inWater([x, y], river, OFF_WATER))
@@ -42,8 +40,11 @@ export function findBorders(land: Land, belonging: Territories, keepOff: readonl
     owners.push(region)
     return Math.min(border, 50)
   })
-  return regions.flatMap((_, index) => {
-    const within = new Grid(distances.values.map((distance, at) => (owners[at] === index ? distance : -distance)))
+  return land.regions.flatMap((_, index) => {
+    const within = new Grid(
+      distances.values.map((distance, at) => (owners[at] === index ? distance : -distance)),
+      distances.frame,
+    )
     // Both sides have the same border: that of the lower index draws it.
     const isOwn = (point: Point) => {
       const { region, neighbour } = belonging(point)

@@ -2,7 +2,6 @@
 
 import type { Box, Size } from '../../panzoom/geometry.ts'
 import { clamp } from '../drawing/points.ts'
-import { map } from '../map.ts'
 import { between } from './grid.ts'
 
 /** A number for each place on the map. */
@@ -12,10 +11,10 @@ export type Field = (x: number, y: number) => number
 const BEYOND = 64
 
 /**
- * The same field, computed only every `step` map units, where it is first asked for, and interpolated in between. It is over
- * the table's map unless there is another `size`.
+ * The same field over a map of a size, computed only every `step` map units, where it is first asked for, and interpolated
+ * in between.
  */
-export function coarse(step: number, field: Field, size: Size = map): Field {
+export function coarse(size: Size, step: number, field: Field): Field {
   const { columns, rows } = latticeOf(step, size)
   const values = new Float32Array(columns * rows).fill(Number.NaN)
   const known = interpolated(values, step, columns)
@@ -48,8 +47,8 @@ export interface Patch {
 }
 
 /** The highest of some patches at each place, 0 where there is none; computed as by `coarse`. */
-export function patchwork(step: number, patches: readonly Patch[]): Field {
-  const { columns, rows } = latticeOf(step, map)
+export function patchwork(size: Size, step: number, patches: readonly Patch[]): Field {
+  const { columns, rows } = latticeOf(step, size)
   const values = new Float32Array(columns * rows)
   for (const { box, field } of patches) {
     const [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom].map(

@@ -7,7 +7,6 @@ import { type Mark, weight } from '../drawing/pen.ts'
 import { distance, inBox, type Point } from '../drawing/points.ts'
 import type { Land } from './field.ts'
 import { runs } from './runs.ts'
-import { SHEET } from './sheet.ts'
 import { inWater } from './watercourse.ts'
 
 /** How far the drawn line may lie beside the surveyed one, in map units. */
@@ -26,7 +25,8 @@ const SHORTEST = 3
 export function drawCoast(land: Land): Mark[] {
   const marks: Mark[] = []
   // The land runs off the sheet in the north.
-  const seen = (point: Point) => inBox(SHEET, ...point) && !land.rivers.some((river) => inWater(point, river, -0.5))
+  const seen = (point: Point) =>
+    inBox(land.sheet, ...point) && !land.rivers.some((river) => inWater(point, river, -0.5))
   for (const { points, closed } of land.coast) {
     for (const shore of runs(points, closed, seen)) {
       for (const { dark, part } of byLight(simplify(shore, TOLERANCE))) {

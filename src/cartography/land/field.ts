@@ -4,27 +4,24 @@
  */
 
 import type { Box } from '../../panzoom/geometry.ts'
+import type { Region } from '../../table/table.ts'
 import { noise } from '../drawing/noise.ts'
-import { map } from '../map.ts'
 import { ornamentBoxes } from '../ornament/ornament.ts'
 import { seaLifeBoxes } from '../sea/seaLife.ts'
 import { type Contour, contours } from './contour.ts'
 import type { Geography, PlaceName } from './geography.ts'
 import type { Grid } from './grid.ts'
 import type { Misfit } from './misfit.ts'
-import { greatMountainAt } from './mountain.ts'
-import { placeNames } from './placeNames.ts'
+import { sheetOf } from './sheet.ts'
 import { shoreDistance } from './shoreDistance.ts'
 import { gnawedOutlines, withoutSpecks } from './shoreline.ts'
-import { stretched } from './stretched.ts'
 import { type Watercourse, watercourses } from './watercourse.ts'
 
-/** The land, surveyed. */
-export interface Land {
+/** The ground of a land, surveyed: it is the same wherever the places are. */
+export interface Survey {
   readonly geography: Geography
-  /** The names of seas, islands and lands, where they have room; and those that have none. */
-  readonly names: readonly PlaceName[]
-  readonly misfits: readonly Misfit[]
+  /** All of the map within the frame. */
+  readonly sheet: Box
   /** The ground of everything that swims, sails or flies at sea, and of the ornaments. */
   readonly atSea: readonly Box[]
   /** The distance to the nearest shore in map units: above 0 on land, below 0 at sea. */
@@ -36,23 +33,28 @@ export interface Land {
   readonly rivers: readonly Watercourse[]
 }
 
-/** Surveys a land on the map of the table, always with the same result. It takes about two seconds. */
-export function surveyLand(original: Geography): Land {
-  const geography = stretched(original, map)
-  const land = withoutSpecks(gnawedOutlines(geography, ruggedness))
+/** A land with the places of a table on it. */
+export interface Land extends Survey {
+  readonly regions: readonly Region[]
+  /** The names of seas, islands and lands, where they have room beside the places; and those that have none. */
+  readonly names: readonly PlaceName[]
+  readonly misfits: readonly Misfit[]
+}
+
+/** Surveys a land, always with the same result. It takes about two seconds. */
+export function surveyLand(geography: Geography): Survey {
+  const { size } = geography
+  const land = withoutSpecks(gnawedOutlines(geography, { ruggedness, size }))
   const distances = shoreDistance(land)
   const inland = (x: number, y: number) => distances.at(x, y)
-  const { summit, sea, ornaments } = geography
-  const atSea = [...seaLifeBoxes(sea), ...ornamentBoxes(ornaments)]
-  const rivers = watercourses(geography.rivers, inland)
   return {
     geography,
-    ...placeNames(geography.names, { inland, rivers }, [greatMountainAt(summit), ...atSea]),
-    atSea,
+    sheet: sheetOf(size),
+    atSea: [...seaLifeBoxes(geography.sea), ...ornamentBoxes(geography.ornaments)],
     inland,
     distances,
     coast: contours(land, 0).filter(({ points }) => points.length > 8),
-    rivers,
+    rivers: watercourses(geography.rivers, inland),
   }
 }
 

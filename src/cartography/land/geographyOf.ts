@@ -1,17 +1,24 @@
-import type { Table } from '../../table/table.ts'
-import { map } from '../map.ts'
+import type { Size } from '../../panzoom/geometry.ts'
+import { isOwn, type Table } from '../../table/table.ts'
 import type { Geography } from './geography.ts'
 import type { Shore } from './grown/shore.ts'
 import { growLand } from './grown.ts'
 import { handmade } from './handmade.ts'
+import { stretched } from './stretched.ts'
+
+/** The part of a table that a land depends on. */
+export type LandTable = Pick<Table, 'land' | 'regions' | 'language' | 'map'>
+
+/** The size of a drawing in map px, which are its units; where the map is the owner's own picture, that of our own. */
+export function sizeOf(map: Table['map']): Size {
+  return isOwn(map) ? { width: 2048, height: 1536 } : { width: map.width, height: map.height }
+}
 
 /**
- * The land that the table asks for: the one of its word, or without a word the one that was made by hand. While it grows,
- * `onShore` is given its shore as soon as there is one.
+ * The land that a table asks for, as large as its map: the one of its word, or without a word the one that was made by hand.
+ * While it grows, `onShore` is given its shore as soon as there is one.
  */
-export function geographyOf(
-  table: Pick<Table, 'land' | 'regions' | 'language'>,
-  onShore?: (shore: Shore) => void,
-): Geography {
-  return table.land ? growLand(table.land, table, map, onShore).land : handmade
+export function geographyOf(table: LandTable, onShore?: (shore: Shore) => void): Geography {
+  const size = sizeOf(table.map)
+  return table.land ? growLand(table.land, table, size, onShore).land : stretched(handmade(table.language), size)
 }

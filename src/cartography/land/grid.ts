@@ -1,7 +1,6 @@
 /** Numbers over the whole map: one every few units, and interpolated in between from the four around it. */
 import type { Size } from '../../panzoom/geometry.ts'
 import { clamp, mix } from '../drawing/points.ts'
-import { map } from '../map.ts'
 
 /** The distance between two values, in map units. */
 export const CELL = 2
@@ -22,9 +21,6 @@ export function frameOf({ width, height }: Size, cell: number): Frame {
   return { cell, columns: count(width), rows: count(height) }
 }
 
-/** That of the table's map. */
-const MAP = frameOf(map, CELL)
-
 /** The value at a place in columns and rows, interpolated from the four around it; outside the grid, the nearest. */
 export function between(values: Float32Array, columns: number, across: number, down: number): number {
   const x = clamp(across, 0, columns - 1.001)
@@ -41,13 +37,13 @@ export class Grid {
   readonly values: Float32Array
   readonly frame: Frame
 
-  constructor(values: Float32Array, frame = MAP) {
+  constructor(values: Float32Array, frame: Frame) {
     this.values = values
     this.frame = frame
   }
 
   /** The grid of a function of the place. */
-  static of(valueAt: (x: number, y: number) => number, frame = MAP): Grid {
+  static of(valueAt: (x: number, y: number) => number, frame: Frame): Grid {
     return new Grid(new Float32Array(frame.columns * frame.rows), frame).map((_, x, y) => valueAt(x, y))
   }
 

@@ -1,5 +1,6 @@
 /** The land that was made by hand. */
-import { words } from '../words.ts'
+import type { Language } from '../../words/lists.ts'
+import { mapWordsIn } from '../../words/mapWords.ts'
 import type { Geography } from './geography.ts'
 import { islands, mainland } from './handmade/coast.ts'
 import { discoveries } from './handmade/discoveries.ts'
@@ -10,8 +11,8 @@ import { lakes, rivers } from './handmade/rivers.ts'
 import { sea } from './handmade/sea.ts'
 import { villages } from './handmade/villages.ts'
 
-/** The hand-made land, as large as it was made. */
-export const handmade: Geography = {
+/** The hand-made land, as large as it was made, with its names in a language. */
+export const handmade = (language: Language): Geography => ({
   size: { width: 2048, height: 1536 },
   mainland,
   islands,
@@ -25,7 +26,7 @@ export const handmade: Geography = {
   climate: { conifers: [900, 560], snow: { last: 330, full: 70 } },
   villages,
   discoveries,
-  names: namesIn(words.names),
+  names: namesIn(mapWordsIn(language).names),
   sea,
   ornaments: { cartouche: [356, 252], compass: [262, 1254], scaleBar: [1768, 1424] },
-}
+})

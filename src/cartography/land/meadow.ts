@@ -13,7 +13,6 @@ import type { Climate } from './geography.ts'
 import type { Ground } from './ground.ts'
 import { bare, type Misfit } from './misfit.ts'
 import { clusteredIn, type Oval } from './oval.ts'
-import { SHEET } from './sheet.ts'
 
 /** Tufts of grass, each about its foot. */
 const TUFTS = [
@@ -27,13 +26,13 @@ const REEDS = ['0,0 0,-8 / -2,0 -3.5,-6 / 2,0 4,-6.5', '-1,0 -2,-7 / 1,0 1.5,-9 
 const POOLS = ['-9,2 7,2 / -4,4 12,4', '-6,2 10,2 / 3,-1 13,-1', '-12,1 2,1'].map(linesOf)
 
 /** Where trees and grass may stand. */
-const OPEN_LAND = grown(SHEET, -24)
+const openLandOn = ({ sheet }: Ground) => grown(sheet, -24)
 
 /** Trees that stand alone where the land is open; their ground is taken. */
 export function plantLoneTrees({ conifers: [west, south] }: Climate, ground: Ground): Planted[] {
   const random = randomStream('lone trees')
   const trees: Planted[] = []
-  for (const at of strewn(random, 1400, OPEN_LAND)) {
+  for (const at of strewn(random, 1400, openLandOn(ground))) {
     const kind = at[0] > west && at[1] < south ? 'conifer' : 'broadleaf'
     const tree = random.pick(LONE_TREES[kind])
     if (ground.inland(...at) < 14 || roughNoise(at[0] / 150, at[1] / 150, 'loneTrees') < 0.08) continue
@@ -75,7 +74,7 @@ export function floodMarshes(
 export function growTufts(ground: Ground): Mark[] {
   const random = randomStream('tufts')
   const marks: Mark[] = []
-  for (const at of strewn(random, 2600, OPEN_LAND)) {
+  for (const at of strewn(random, 2600, openLandOn(ground))) {
     const [x, y] = at
     if (!ground.hasRoom(boxAt(at, 6, 7, 2), [at], 10)) continue
     if (roughNoise(x / 70, y / 70, 'tufts') < random.between(-0.5, 0.1)) continue

@@ -6,7 +6,6 @@ import { NAME_MARGIN, namesBoxes } from '../lettering/names.ts'
 import type { PlaceName } from './geography.ts'
 import type { Misfit } from './misfit.ts'
 import { findPlace } from './search.ts'
-import { SHEET } from './sheet.ts'
 import type { Watercourse } from './watercourse.ts'
 
 /** How far a name may move to find room, in map units. */
@@ -17,6 +16,8 @@ const OVERHANG = 1.2
 
 /** What names depend on. */
 interface Water {
+  /** All of the map within the frame. */
+  readonly sheet: Box
   /** Above 0 on land, below 0 at sea. */
   readonly inland: (x: number, y: number) => number
   readonly rivers: readonly Watercourse[]
@@ -41,7 +42,7 @@ export function placeNames(names: readonly PlaceName[], water: Water, keepOff: r
     const start = name.line[0] as Point
     const stepTo = ([x, y]: Point): Point => [x - start[0], y - start[1]]
     const hasRoom = (box: Box) =>
-      contains(SHEET, box) && !taken.some((other) => overlap(box, other)) && isOnItsGround(name, box, water)
+      contains(water.sheet, box) && !taken.some((other) => overlap(box, other)) && isOnItsGround(name, box, water)
     const at = findPlace(start, FARTHEST, (place) => letters.every((box) => hasRoom(shifted(box, stepTo(place)))))
     if (at) {
       const [across, down] = stepTo(at)

@@ -8,7 +8,6 @@ import type { Ground } from './ground.ts'
 import { HILL_GLYPHS } from './hill.ts'
 import { GREAT_MOUNTAIN, MOUNTAINS, type Mountain } from './mountain.ts'
 import { clusteredIn, type Oval } from './oval.ts'
-import { SHEET } from './sheet.ts'
 
 /** A mountain that has its place. */
 interface Placed {
@@ -60,7 +59,7 @@ function chooseMountain(height: number, at: Point, placed: readonly Placed[]): M
 }
 
 function mayStand({ width, height }: Mountain, [x, y]: Point, ground: Ground, placed: readonly Placed[]): boolean {
-  if (y - height < SHEET.top + 6) return false
+  if (y - height < ground.sheet.top + 6) return false
   const feet = [-0.45, 0, 0.45].map((part): Point => [x + part * width, y])
   if (!ground.hasRoom(boxAt([x, y], width * 0.46, height * 0.8, 2), feet, 7)) return false
   // Wider than high: neighbours overlap behind each other, but no foot stands right above another.

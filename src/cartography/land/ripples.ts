@@ -11,7 +11,6 @@ import { inBox, type Point } from '../drawing/points.ts'
 import { contours } from './contour.ts'
 import type { Land } from './field.ts'
 import { runs } from './runs.ts'
-import { SHEET } from './sheet.ts'
 
 /** One line of ripples. */
 interface Ripple {
@@ -52,7 +51,7 @@ export function drawRipples(land: Land, keepOff: readonly Box[] = []): Mark[] {
         : value,
     )
     const drawn = ([x, y]: Point) =>
-      inBox(SHEET, x, y) &&
+      inBox(land.sheet, x, y) &&
       !keepOff.some((box) => inBox(box, x, y)) &&
       noise(x / 30, y / 30, 'rippleGaps', index) * 0.8 + noise(x / 9, y / 9, 'rippleNicks', index) * 0.2 < share
     const style = { stroke: colour.seaInk, width, strokeOpacity: opacity }

@@ -3,7 +3,6 @@
  * added in the table has its road.
  */
 
-import { regions } from '../../realm.ts'
 import { areaBox } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'
 import { sample, simplify, softLine } from '../drawing/curves.ts'
@@ -14,7 +13,8 @@ import type { Mark } from '../drawing/pen.ts'
 import { distance, grown, inBox, lengthOf, type Point } from '../drawing/points.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
 import { middleOf } from '../regionMiddle.ts'
-import { type Cost, cellAt, cheapestWay, STRIDE } from './leastCost.ts'
+import type { Land } from './field.ts'
+import { type Cost, STRIDE, Ways } from './leastCost.ts'
 import { runs } from './runs.ts'
 
 /** All ways over the land, each as points from one end to the other. */
@@ -37,19 +37,37 @@ const LONGEST_TRACK = 26
 /** How wide a road's pale bed is, in map units. */
 const BED = 5.2
 
+/** What a net of roads depends on. */
+interface Journey {
+  readonly regions: readonly Region[]
+  readonly ways: Ways
+  readonly cost: Cost
+}
+
 /** The roads between the regions: a net that joins the doors of them all, and short cuts in it. */
-export function findHighways(cost: Cost, doorOf: (region: Region) => Point): Point[][] {
-  const highways = joinRegions(cost)
-  addShortCuts(cost, highways)
-  return toDoors(highways.map(worn), doorOf).map(meetingOthers)
+export function findHighways(
+  { regions, geography }: Pick<Land, 'regions' | 'geography'>,
+  cost: Cost,
+  doorOf: (region: Region) => Point,
+): Point[][] {
+  const journey = { regions, ways: new Ways(geography.size), cost }
+  const highways = joinRegions(journey)
+  addShortCuts(journey, highways)
+  return toDoors(journey, highways.map(worn), doorOf).map(meetingOthers)
 }
 
 /** A track from each village to the nearest road, or to another's track. */
-export function findTracks(cost: Cost, highways: Roads['highways'], villages: readonly Point[]): Point[][] {
+export function findTracks(
+  { geography }: Pick<Land, 'geography'>,
+  cost: Cost,
+  highways: Roads['highways'],
+  villages: readonly Point[],
+): Point[][] {
+  const ways = new Ways(geography.size)
   const trodden = highways.flatMap((highway) => sample(highway, STRIDE))
   const tracks: Point[][] = []
   for (const village of villages) {
-    const way = cheapestWay(cost, [...trodden, ...tracks.flat()], [village])
+    const way = ways.cheapest(cost, [...trodden, ...tracks.flat()], [village])
     if (way && way.length > 2 && way.length < LONGEST_TRACK) tracks.push(way)
   }
   return tracks.map(worn)
@@ -76,12 +94,12 @@ function gates(region: Region): Point[] {
 }
 
 /** Starts at the first region, and repeatedly adds the cheapest road from the joined regions to another one. */
-function joinRegions(cost: Cost): Point[][] {
+function joinRegions({ regions, ways, cost }: Journey): Point[][] {
   const roads: Point[][] = []
   const joined = regions.slice(0, 1).flatMap(gates)
   const open = new Set(regions.slice(1))
   while (open.size > 0) {
-    const way = cheapestWay(cost, joined, [...open].flatMap(gates))
+    const way = ways.cheapest(cost, joined, [...open].flatMap(gates))
     const end = way?.at(-1)
     if (!way || !end) break
     roads.push(way)
@@ -96,14 +114,14 @@ function joinRegions(cost: Cost): Point[][] {
 }
 
 /** Adds roads between regions that are near to each other but a long way by road. */
-function addShortCuts(cost: Cost, roads: Point[][]): void {
+function addShortCuts({ regions, ways, cost }: Journey, roads: Point[][]): void {
   const pairs = regions.flatMap((from, index) => regions.slice(index + 1).map((to) => ({ from, to })))
   const away = ({ from, to }: { from: Region; to: Region }) => distance(middleOf(from), middleOf(to))
   const grounds = regions.map((region) => grown(areaBox(region), 14))
   for (const pair of pairs.sort((a, b) => away(a) - away(b))) {
-    const trodden = new Set(roads.flat().map(cellAt))
-    const isTrodden = (point: Point) => trodden.has(cellAt(point))
-    const byRoad = cheapestWay(
+    const trodden = new Set(roads.flat().map((point) => ways.cellAt(point)))
+    const isTrodden = (point: Point) => trodden.has(ways.cellAt(point))
+    const byRoad = ways.cheapest(
       (x, y) => (isTrodden([x, y]) || grounds.some((ground) => inBox(ground, x, y)) ? 1 : Infinity),
       [middleOf(pair.from)],
       [middleOf(pair.to)],
@@ -111,7 +129,7 @@ function addShortCuts(cost: Cost, roads: Point[][]): void {
     if (byRoad && lengthOf(byRoad) < away(pair) * DETOUR) continue
     // It uses parts of the old ones.
     const eased: Cost = (x, y) => cost(x, y) * (isTrodden([x, y]) ? ON_ROAD : 1)
-    const way = cheapestWay(eased, gates(pair.from), gates(pair.to))
+    const way = ways.cheapest(eased, gates(pair.from), gates(pair.to))
     if (!way) continue
     // The parts on old roads exist already.
     const isNew = (_: Point, index: number) => !way.slice(Math.max(0, index - 1), index + 2).every(isTrodden)
@@ -129,10 +147,14 @@ function worn(way: readonly Point[]): Point[] {
 }
 
 /** Leads the roads that end at a gate on to the door, but only one from each gate: the others end on that one. */
-function toDoors(roads: readonly (readonly Point[])[], doorOf: (region: Region) => Point): Point[][] {
+function toDoors(
+  { regions, ways }: Journey,
+  roads: readonly (readonly Point[])[],
+  doorOf: (region: Region) => Point,
+): Point[][] {
   const open = regions.flatMap((region) => gates(region).map((gate) => ({ gate, door: doorOf(region) })))
   const onFrom = (end: Point): Point[] => {
-    const index = open.findIndex(({ gate }) => cellAt(gate) === cellAt(end))
+    const index = open.findIndex(({ gate }) => ways.cellAt(gate) === ways.cellAt(end))
     const [found] = open.splice(index, index < 0 ? 0 : 1)
     return found ? alongFeet(found.gate, found.door) : [end]
   }

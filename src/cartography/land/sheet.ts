@@ -1,5 +1,4 @@
 import type { Box, Size } from '../../panzoom/geometry.ts'
-import { map } from '../map.ts'
 
 /** The width of the frame, in map units. */
 const FRAME = 56
@@ -8,6 +7,3 @@ const FRAME = 56
 export function sheetOf({ width, height }: Size): Box {
   return { left: FRAME, top: FRAME, right: width - FRAME, bottom: height - FRAME }
 }
-
-/** That of the table's map. */
-export const SHEET: Box = sheetOf(map)

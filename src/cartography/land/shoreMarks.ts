@@ -7,7 +7,6 @@ import { boxAt, distance, inBox, mixPoints, type Point } from '../drawing/points
 import { randomStream } from '../drawing/random.ts'
 import { type Land, ruggedness } from './field.ts'
 import type { Ground } from './ground.ts'
-import { SHEET } from './sheet.ts'
 
 /** The distance between two strokes of a cliff, in map units. */
 const GAP = 3.2
@@ -21,7 +20,7 @@ export function drawShoreMarks(land: Land, ground: Ground): Mark[] {
     const shore = simplify(closed ? [...points, points[0] as Point] : points, 1)
     for (let index = 1; index < shore.length; index++) {
       const [from, to] = [shore[index - 1] as Point, shore[index] as Point]
-      if (!inBox(SHEET, ...from)) continue
+      if (!inBox(land.sheet, ...from)) continue
       const landwards = landwardsAt(shore, index)
       const wild = ruggedness(...from)
       const length = distance(from, to)

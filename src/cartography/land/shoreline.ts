@@ -1,9 +1,9 @@
 /** From the outlines placed by hand to a shore: with bays and teeth, without specks. */
 
+import type { Size } from '../../panzoom/geometry.ts'
 import { sample } from '../drawing/curves.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { clamp, hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
-import { map } from '../map.ts'
 import type { Field } from './coarse.ts'
 import type { Geography } from './geography.ts'
 import { CELL, type Frame, frameOf, Grid, ORIGIN } from './grid.ts'
@@ -24,10 +24,13 @@ const SMALLEST_POOL = 200_000
 
 /**
  * About the distance to the shore, above 0 on land: that of the outlines, with bays and teeth added by noise. The teeth
- * are larger where the land is rugged. It is a fine grid over the table's map unless there is another `frame`.
+ * are larger where the land is rugged. It is a grid over a map of a size, whose points are `cell` map units apart.
  */
-export function gnawedOutlines({ mainland, islands }: Outlines, ruggedness: Field, frame?: Frame): Grid {
-  return awayFrom(mainland, frame).map((away, x, y) => {
+export function gnawedOutlines(
+  { mainland, islands }: Outlines,
+  { ruggedness, size, cell = CELL }: { readonly ruggedness: Field; readonly size: Size; readonly cell?: number },
+): Grid {
+  return awayFrom(mainland, size, cell).map((away, x, y) => {
     if (Math.abs(away) >= GNAWED) return Math.max(away, islandAt(islands, x, y))
     const warpedX = x + noise(x / 150, y / 150, 'warp') * 26
     const warpedY = y + noise(x / 150, y / 150, 'warp', 1) * 26
@@ -63,11 +66,11 @@ export function withoutSpecks(shore: Grid): Grid {
   return new Grid(values, shore.frame)
 }
 
-/** The distance to an outline. For the fine grid it is computed at every fourth point, and interpolated in between. */
-function awayFrom(mainland: readonly Point[], frame?: Frame): Grid {
-  if (frame) return outlineDistance(mainland, frame)
-  const known = outlineDistance(mainland, frameOf(map, CELL * 4))
-  return Grid.of((x, y) => known.at(x, y))
+/** The distance to an outline. In a fine grid it is computed at every fourth point, and interpolated in between. */
+function awayFrom(mainland: readonly Point[], size: Size, cell: number): Grid {
+  if (cell > CELL) return outlineDistance(mainland, frameOf(size, cell))
+  const known = outlineDistance(mainland, frameOf(size, cell * 4))
+  return Grid.of((x, y) => known.at(x, y), frameOf(size, cell))
 }
 
 /** The distance to an outline, above 0 within it: exact near it, and {@link FAR} everywhere else. */

@@ -6,7 +6,7 @@ import { ornamentBoxes } from '../ornament/ornament.ts'
 import { scaleBarBox } from '../ornament/scaleBar.ts'
 import type { Geography, Ornaments, Swimmer } from './geography.ts'
 import type { Oval } from './oval.ts'
-import { SHEET } from './sheet.ts'
+import { sheetOf } from './sheet.ts'
 
 /**
  * The same land on a map of another size: its outlines and places are stretched over the whole of it, across and down each
@@ -23,7 +23,7 @@ export function stretched(geography: Geography, size: Size): Geography {
     radius: place(shape.radius),
   })
   const placed = <Thing extends { readonly at: Point }>(thing: Thing): Thing => ({ ...thing, at: place(thing.at) })
-  const framed = (at: Point, boxAt: typeof compassBox) => shiftInto(SHEET, place(at), boxAt)
+  const framed = (at: Point, boxAt: typeof compassBox) => shiftInto(sheetOf(size), place(at), boxAt)
   const { climate, sea } = geography
   const ornaments: Ornaments = {
     cartouche: framed(geography.ornaments.cartouche, cartoucheBox),

@@ -1,7 +1,6 @@
 /** The whole land and sea but for regions, names and ornament: where everything lies, and in which order. */
 
 import type { Box } from '../../panzoom/geometry.ts'
-import { regions } from '../../realm.ts'
 import { areaBox } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'
 import { sample } from '../drawing/curves.ts'
@@ -66,10 +65,10 @@ export const terrainGradients = mountainGradient + hillGradient
 
 /** Lays out and draws the terrain. Call order is placement priority. */
 export function drawTerrain(land: Land, taken: Taken): Terrain {
-  const { geography } = land
+  const { geography, regions } = land
   const cost = travelCost(land, [...regions.map(areaBox), ...taken.names])
   const borders = findBorders(land, taken.territories, [...regions.flatMap(taken.footprints), ...taken.names])
-  const highways = findHighways(cost, taken.door)
+  const highways = findHighways(land, cost, taken.door)
   const ground = new Ground(land)
   for (const box of [...regions.flatMap(taken.footprints), ...taken.names, ...taken.atSea]) ground.takeBox(box)
   takeWater(land, ground)
@@ -78,6 +77,7 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
   const villages = geography.villages.map((village) => buildVillage(village, ground))
   // A track may end between the houses, so it comes after them.
   const tracks = findTracks(
+    land,
     cost,
     highways,
     villages.map(({ at }) => at),

@@ -1,13 +1,12 @@
 /** Whose land lies where: a place belongs to the region from which it is reached most easily. */
 
-import { regions } from '../../realm.ts'
 import { noise } from '../drawing/noise.ts'
 import { distanceToNearest, type Point, smoothStep } from '../drawing/points.ts'
 import { middleOf } from '../regionMiddle.ts'
 import { coarse, type Field } from './coarse.ts'
 import type { Land } from './field.ts'
 import { between } from './grid.ts'
-import { COLUMNS, costsFrom, STRIDE } from './leastCost.ts'
+import { STRIDE, Ways } from './leastCost.ts'
 import { outOfRanges } from './ranges.ts'
 
 /** A place among the territories. */
@@ -30,10 +29,10 @@ const RIDGE = 5
 const VALLEY = 0.55
 
 /** The parts of the land that territories depend on. */
-type Surveyed = Pick<Land, 'geography' | 'rivers' | 'inland'>
+type Surveyed = Pick<Land, 'geography' | 'regions' | 'rivers' | 'inland'>
 
 /** Surveys the territories: which region a place belongs to. It takes about a second. */
-export function surveyTerritories({ geography, rivers, inland }: Surveyed): Territories {
+export function surveyTerritories({ geography, regions, rivers, inland }: Surveyed): Territories {
   const outOfSpines = outOfRanges(geography.ranges)
   const water = rivers.flatMap(({ line, mouth }) => line.slice(0, mouth))
   const effort = (x: number, y: number) => {
@@ -42,8 +41,9 @@ export function surveyTerritories({ geography, rivers, inland }: Surveyed): Terr
     const ridge = smoothStep(1, 0, outOfSpines(x, y - 20))
     return 1 + RIDGE * ridge - VALLEY * Math.exp(-distanceToNearest(water, x, y) / 40)
   }
-  const efforts = coarse(STRIDE, effort)
-  const costs = regions.map((region) => costField(efforts, middleOf(region)))
+  const efforts = coarse(geography.size, STRIDE, effort)
+  const ways = new Ways(geography.size)
+  const costs = regions.map((region) => costField(ways, efforts, middleOf(region)))
   return ([x, y]) => {
     // A hand did not draw it with a ruler.
     const [nearX, nearY] = [x + noise(x / 60, y / 60, 'border') * 9, y + noise(x / 60, y / 60, 'border', 1) * 9]
@@ -69,7 +69,7 @@ export function surveyTerritories({ geography, rivers, inland }: Surveyed): Terr
 }
 
 /** The cost of the way to each place from a start. */
-function costField(effort: Field, start: Point): Field {
-  const values = Float32Array.from(costsFrom(effort, [start]), (cost) => cost * STRIDE)
-  return (x, y) => between(values, COLUMNS, x / STRIDE - 0.5, y / STRIDE - 0.5)
+function costField(ways: Ways, effort: Field, start: Point): Field {
+  const values = Float32Array.from(ways.costsFrom(effort, [start]), (cost) => cost * STRIDE)
+  return (x, y) => between(values, ways.columns, x / STRIDE - 0.5, y / STRIDE - 0.5)
 }

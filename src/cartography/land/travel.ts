@@ -4,10 +4,9 @@ import type { Box } from '../../panzoom/geometry.ts'
 import { noise } from '../drawing/noise.ts'
 import { grown, inBox, smoothStep } from '../drawing/points.ts'
 import type { Land } from './field.ts'
-import { CELLS, type Cost, cellAt } from './leastCost.ts'
+import { type Cost, Ways } from './leastCost.ts'
 import { type Oval, outOf } from './oval.ts'
 import { outOfRanges } from './ranges.ts'
-import { SHEET } from './sheet.ts'
 import { inWater } from './watercourse.ts'
 
 /**
@@ -16,14 +15,14 @@ import { inWater } from './watercourse.ts'
  */
 export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
   const { lakes, woods, marshes, hills, ranges } = land.geography
-  const sheet = grown(SHEET, -30)
+  const sheet = grown(land.sheet, -30)
   // A road is drawn up to this far off its way.
   const taken = keepOff.map((box) => grown(box, 8))
   const keptClear = keepOff.map((box) => grown(box, 24))
   const outOfSpines = outOfRanges(ranges, 8, 30)
   const [lake, wood] = [within(lakes, 10), within(woods, 8)]
   const [marsh, hill] = [within(marshes, 10), within(hills, 0)]
-  return remembered((x, y) => {
+  return remembered(new Ways(land.geography.size), (x, y) => {
     const inland = land.inland(x, y)
     if (!inBox(sheet, x, y) || inland < 12 || lake(x, y)) return Infinity
     let cost = 1.2 + noise(x / 60, y / 60, 'effort') * 0.5
@@ -48,11 +47,11 @@ function within(ovals: readonly Oval[], margin: number): (x: number, y: number) 
 }
 
 /** The same cost, computed once for each cell, as costs are needed only at the middles of cells. */
-function remembered(cost: Cost): Cost {
+function remembered(ways: Ways, cost: Cost): Cost {
   // 0 stands for unknown: every cost is higher.
-  const known = new Float64Array(CELLS)
+  const known = new Float64Array(ways.cells)
   return (x, y) => {
-    const cell = cellAt([x, y])
+    const cell = ways.cellAt([x, y])
     known[cell] ||= cost(x, y)
     return known[cell] as number
   }

@@ -3,18 +3,15 @@
  * painted below everything else. They take no ground, so woods and villages stand as they would without them.
  */
 import type { Box } from '../../panzoom/geometry.ts'
-import { regions } from '../../realm.ts'
 import type { Region } from '../../table/table.ts'
 import { colour } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { boxAround, grown, inBox, inPolygon, type Point } from '../drawing/points.ts'
 import type { Land } from '../land/field.ts'
 import type { Misfit } from '../land/misfit.ts'
-import { SHEET } from '../land/sheet.ts'
 import { CELL, SummedArea } from '../land/summedArea.ts'
 import type { Territories } from '../land/territories.ts'
 import { inWater } from '../land/watercourse.ts'
-import { map } from '../map.ts'
 import { middleOf } from '../regionMiddle.ts'
 import { hasLetters } from './faces.ts'
 import { letterAlong, letterBoxes } from './lettering.ts'
@@ -70,7 +67,9 @@ export function placeCountries(land: Land, surroundings: Surroundings): Countrie
   const names: Stretch[] = []
   const misfits: Misfit[] = []
   // The smallest first: a large one has more places to choose from.
-  const bySize = [...regions.entries()].sort(([a], [b]) => (homes.get(a)?.length ?? 0) - (homes.get(b)?.length ?? 0))
+  const bySize = [...land.regions.entries()].sort(
+    ([a], [b]) => (homes.get(a)?.length ?? 0) - (homes.get(b)?.length ?? 0),
+  )
   for (const [index, region] of bySize) {
     const cells = homes.get(index) ?? []
     const box = boxAround(cells)
@@ -82,7 +81,8 @@ export function placeCountries(land: Land, surroundings: Surroundings): Countrie
       bottom: bottom + APART.up,
     }))
     const isFree = (x: number, y: number) => home.has(keyOf([x, y])) && !others.some((box) => inBox(box, x, y))
-    const ground = { box, near: middleOf(region), hidden, forbidden: new SummedArea((x, y) => (isFree(x, y) ? 0 : 1)) }
+    const forbidden = new SummedArea(land.geography.size, (x, y) => (isFree(x, y) ? 0 : 1))
+    const ground = { box, near: middleOf(region), hidden, forbidden }
     const found = placeName(region, ground)
     if (found) names.push(found)
     else if (hasLetters(region.epithet, 'capitals')) misfits.push(leftOut(region))
@@ -119,13 +119,13 @@ function placeName({ epithet }: Region, ground: Ground): Stretch | undefined {
 }
 
 /** A number for each cell, by its middle. */
-const keyOf = ([x, y]: Point) => y * map.width + x
+const keyOf = ([x, y]: Point) => y * 2 ** 20 + x
 
 /** The middles of the cells in which letters may be, by the index of the region to whose country they belong. */
 function homesOf(land: Land, { territories, keepOff }: Surroundings): ReadonlyMap<number, readonly Point[]> {
   const taken = keepOff.map((box) => grown(box, CELL / 2))
   const homes = new Map<number, Point[]>()
-  for (const [x, y] of cellsIn(grown(SHEET, -INSIDE))) {
+  for (const [x, y] of cellsIn(grown(land.sheet, -INSIDE))) {
     if (land.inland(x, y) < MARGIN || taken.some((box) => inBox(box, x, y))) continue
     const { region, border } = territories([x, y])
     if (border <= MARGIN) continue
@@ -145,7 +145,7 @@ function hiddenBy(land: Land, { standing, ground }: Surroundings): SummedArea {
   for (const outline of [...standing, ...ground.filter(({ style }) => style.fill)].flatMap(outlinesOf)) {
     for (const cell of cellsIn(boxAround(outline))) if (inPolygon(cell, outline)) values.set(keyOf(cell), 1)
   }
-  return new SummedArea((x, y) => {
+  return new SummedArea(land.geography.size, (x, y) => {
     const value = values.get(keyOf([x, y])) ?? 0
     return value < RIVER && land.rivers.some((river) => inWater([x, y], river, 2)) ? RIVER : value
   })

@@ -1,14 +1,13 @@
 /** The night, as one more layer over the picture: its veil, and above it what shines. */
-import type { Box } from '../../panzoom/geometry.ts'
-import { colour } from '../drawing/palette.ts'
+import type { Box, Size } from '../../panzoom/geometry.ts'
+import type { Mood } from '../../table/palette.ts'
+import { colour, coloured } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { plotted } from '../drawing/plot.ts'
 import { distance, grown, inBox, mixPoints, type Point } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import type { Land } from '../land/field.ts'
-import { SHEET } from '../land/sheet.ts'
 import { namesBoxes } from '../lettering/names.ts'
-import { map } from '../map.ts'
 import type { Light, Lights } from './lights.ts'
 
 /** The steps per map unit in which shapes of the night are written: coarser than those of the ink. */
@@ -18,13 +17,17 @@ const GRID = 2
 const COARSE = 4
 
 /** The parts of the land that the moon's light depends on. */
-type Moonlit = Pick<Land, 'geography' | 'inland' | 'names' | 'atSea'>
+type Moonlit = Pick<Land, 'geography' | 'sheet' | 'inland' | 'names' | 'atSea'>
 
 /** The night over the whole map as SVG text. `veil` is the address of the picture of its veil. */
-export function drawNight(lights: Lights, land: Moonlit, veil: string): string {
-  const { width, height } = map
+export function drawNight(lights: Lights, land: Moonlit, mood: Mood, veil: string): string {
+  const { size } = land.geography
+  const { width, height } = size
   const whole = { left: 0, top: 0, right: width, bottom: height }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${veiled(veil, whole)}${glints(land)}${stars()}${shining(lights)}</svg>`
+  return coloured(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${veiled(veil, whole)}${glints(land)}${stars(size)}${shining(lights)}</svg>`,
+    mood,
+  )
 }
 
 /** The night over a part of the map, to stand in an SVG of that part: in the dark colour scheme alone. */
@@ -122,12 +125,12 @@ function glows(lights: readonly Light[]): string {
 const MOONLIGHT = `stroke="${colour.moon}" stroke-linecap="round" stroke-width`
 
 /** Light on the waves: short strokes on the open sea, most of them under the moon. */
-function glints({ geography, inland, names, atSea }: Moonlit): string {
+function glints({ geography, sheet, inland, names, atSea }: Moonlit): string {
   const random = randomStream('moonlight')
   const [moonX, moonY] = geography.sea.moonlight
   const keepOff = [...namesBoxes(names), ...atSea].map((box) => grown(box, COARSE * 2))
   const path = new Path()
-  for (const [x, y] of strewn(random, 640, SHEET)) {
+  for (const [x, y] of strewn(random, 640, sheet)) {
     const moonlight = Math.exp(-(((x - moonX) / 420) ** 2) - ((y - moonY) / 700) ** 2)
     if (keepOff.some((box) => inBox(box, x, y)) || inland(x, y) > -24 || !random.chance(0.05 + 0.4 * moonlight))
       continue
@@ -137,9 +140,8 @@ function glints({ geography, inland, names, atSea }: Moonlit): string {
 }
 
 /** Stars on the margin of the sheet, around its frame: points, and a few with rays. */
-function stars(): string {
+function stars({ width, height }: Size): string {
   const random = randomStream('stars')
-  const { width, height } = map
   const [points, rays] = [new Path(), new Path()]
   /** Strews them along a side. */
   const strew = (length: number, onSide: (along: number, inset: number) => Point) => {

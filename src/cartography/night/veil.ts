@@ -1,15 +1,14 @@
 /** The dark over the picture as pixels: soft, with pools of light around all that shines and under all names. */
 
 import type { Box } from '../../panzoom/geometry.ts'
-import { regions } from '../../realm.ts'
 import { areaBox } from '../../table/area.ts'
-import { colour, site } from '../drawing/palette.ts'
+import { type Mood, siteColours } from '../../table/palette.ts'
+import { drawingColours } from '../drawing/palette.ts'
 import { hypotenuse, mix, type Point } from '../drawing/points.ts'
 import { type Colour, colourOf, type Raster, raster } from '../drawing/raster.ts'
 import type { Land } from '../land/field.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import { ribbonBox } from '../lettering/ribbons.ts'
-import { map } from '../map.ts'
 import { cartoucheBox } from '../ornament/cartouche.ts'
 import type { Light, Shine } from './lights.ts'
 
@@ -29,13 +28,9 @@ interface Pool {
   readonly dark: number
   /** How abruptly it ends: 2 is soft, and more keeps more of it bright. */
   readonly edge: number
-  /** The colour of its rim, if it has one. */
-  readonly rim?: Colour
+  /** Whose colour its rim has, if it has one. */
+  readonly rim?: 'lampEdge' | 'runeEdge' | 'moonGlow'
 }
-
-const WARM = colourOf(colour.lampEdge)
-const VIOLET = colourOf(colour.runeEdge)
-const MOONLIGHT = colourOf(colour.moonGlow)
 
 /** How far each light reaches: in map units, and for each unit of its size; and what it leaves of the dark. */
 const REACH: Readonly<Record<Shine, { readonly base: number; readonly bySize: number; readonly dark: number }>> = {
@@ -51,13 +46,20 @@ export const VEIL = { quality: 10, alphaQuality: 100, effort: 6 } as const
 /** The widths of the veil in pixels: that over the whole map, and that of a part. */
 const WIDTH = { whole: 96, part: 40 } as const
 
+/** The parts of the land that the veil depends on. */
+type Veiled = Pick<Land, 'geography' | 'regions' | 'names'>
+
 /** Paints the veil over all of the map, or a part of it; each pixel has an opacity. */
-export function drawVeil(lights: readonly Light[], land: Pick<Land, 'geography' | 'names'>, part?: Box): Raster {
+export function drawVeil(lights: readonly Light[], land: Veiled, mood: Mood, part?: Box): Raster {
+  const map = land.geography.size
   const { left, top, right, bottom } = part ?? { left: 0, top: 0, right: map.width, bottom: map.height }
   const width = part ? WIDTH.part : WIDTH.whole
   const pixel = (right - left) / width
-  const pools = [...lights.map(around), ...named(land)]
-  const [night, moonlit] = [colourOf(site['night-sky']), colourOf(colour.moonlit)]
+  const { colour } = drawingColours(mood)
+  const pools = [...lights.map(around), ...named(land)].map(({ rim, ...pool }) => {
+    return { ...pool, rim: rim && colourOf(colour[rim]) }
+  })
+  const [night, moonlit] = [colourOf(siteColours(mood)['night-sky']), colourOf(colour.moonlit)]
   const colourAt = (column: number, row: number) => {
     const [x, y] = [left + (column + 0.5) * pixel, top + (row + 0.5) * pixel]
     const moon = hypotenuse(x / map.width - MOON.at[0], y / map.width - MOON.at[1]) / MOON.reach
@@ -77,11 +79,11 @@ export function drawVeil(lights: readonly Light[], land: Pick<Land, 'geography' 
 function around({ shine, middle, size }: Light): Pool {
   const { base, bySize, dark } = REACH[shine]
   const radius = base + size * bySize
-  return { middle, radius: [radius, radius], dark, edge: 2, rim: shine === 'magic' ? VIOLET : WARM }
+  return { middle, radius: [radius, radius], dark, edge: 2, rim: shine === 'magic' ? 'runeEdge' : 'lampEdge' }
 }
 
 /** The pools of the names: one for each letter on the map, for each ribbon and for the cartouche. */
-function named({ geography: { ornaments }, names }: Pick<Land, 'geography' | 'names'>): Pool[] {
+function named({ geography: { ornaments }, regions, names }: Veiled): Pool[] {
   const over = ({ left, top, right, bottom }: Box, more: number, dark: number, edge: number): Pool => ({
     middle: [(left + right) / 2, (top + bottom) / 2],
     radius: [(right - left) / 2 + more, (bottom - top) / 2 + more],
@@ -91,7 +93,7 @@ function named({ geography: { ornaments }, names }: Pick<Land, 'geography' | 'na
   return [
     ...namesBoxes(names, ['island', 'land']).map((letter) => over(letter, 14, 0.38, 2)),
     // Not as green as the sea by day.
-    ...namesBoxes(names, ['ocean', 'sea']).map((letter) => ({ ...over(letter, 14, 0.38, 2), rim: MOONLIGHT })),
+    ...namesBoxes(names, ['ocean', 'sea']).map((letter): Pool => ({ ...over(letter, 14, 0.38, 2), rim: 'moonGlow' })),
     ...regions.map((region) => over(ribbonBox(region), 6, 0.16, 4)),
     // What a landmark is painted in can be told even where it has no lamp.
     ...regions.map((region) => over(areaBox(region), -8, 0.86, 2)),

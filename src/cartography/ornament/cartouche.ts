@@ -1,7 +1,8 @@
 /** The cartouche: the name of the realm on an unrolled sheet, below its arms. */
 
 import type { Box } from '../../panzoom/geometry.ts'
-import { owner, siteName } from '../../realm.ts'
+import type { Table } from '../../table/table.ts'
+import { mapWordsIn } from '../../words/mapWords.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
@@ -12,17 +13,19 @@ import { randomStream } from '../drawing/random.ts'
 import { type Face, hasLetters } from '../lettering/faces.ts'
 import { letterAlong, letterWord } from '../lettering/lettering.ts'
 import { BANNER, type Limit, measureText, TITLE } from '../lettering/measure.ts'
-import { words } from '../words.ts'
 import { drawArms } from './arms.ts'
 
 /** Where a cartouche is: on the drawn map, on the card of that, or on the card of the owner's own picture. */
 type Where = 'map' | 'card' | 'own card'
 
-/** The ground that the cartouche takes, the middle of its sheet at a place. */
-export const cartoucheBox = (at: Point, on: Where = 'map'): Box =>
-  on === 'own card' ? boxAt(at, 250, 128, owner.line ? 128 : 102) : boxAt(at, 250, 156, 128)
+/** The part of a table whose words are on it. */
+export type Titled = Pick<Table, 'siteName' | 'owner' | 'language'>
 
-const SUBJECT = owner.line || words.subject
+/** The ground that the cartouche takes, the middle of its sheet at a place. */
+export const cartoucheBox = (at: Point): Box => boxAt(at, 250, 156, 128)
+
+/** That of the card of an own picture, which has no arms, and a banner only for the owner's line. */
+export const ownCartoucheBox = (at: Point, { line }: Table['owner']): Box => boxAt(at, 250, 128, line ? 128 : 102)
 
 /** The words below the title, and the baselines of all words: how far each is below the sheet's middle. */
 interface Words {
@@ -32,29 +35,35 @@ interface Words {
 }
 type Line = Limit & { readonly text: string; readonly face: Face; readonly baseline: number }
 
-const NAME: Line | null =
-  owner.name && hasLetters(owner.name, 'capitals')
-    ? { text: owner.name, face: 'capitals', size: 38, width: 356, baseline: 51 }
-    : null
 const CARD_BANNER = { face: 'italic', size: 22, width: 274, baseline: 106.5 } as const
 
-const WORDS: Readonly<Record<Where, Words>> = {
-  map: {
-    title: { baseline: 17 },
-    below: { text: words.promise, face: 'italic', size: 18, width: 356, baseline: 47 },
-    banner: { ...BANNER, text: SUBJECT, face: 'italic', baseline: 105 },
-  },
-  card: {
-    title: { baseline: 13 },
-    below: NAME ?? { text: words.promise, face: 'italic', size: 25, width: 356, baseline: 47 },
-    banner: { ...CARD_BANNER, text: SUBJECT },
-  },
-  // Only what the owner has written: our words are about our map.
-  'own card': {
-    title: { baseline: NAME ? 13 : 26 },
-    below: NAME,
-    banner: owner.line ? { ...CARD_BANNER, text: owner.line } : null,
-  },
+function wordsOf({ owner, language }: Titled, on: Where): Words {
+  const { promise, subject } = mapWordsIn(language)
+  const name: Line | null =
+    owner.name && hasLetters(owner.name, 'capitals')
+      ? { text: owner.name, face: 'capitals', size: 38, width: 356, baseline: 51 }
+      : null
+  switch (on) {
+    case 'map':
+      return {
+        title: { baseline: 17 },
+        below: { text: promise, face: 'italic', size: 18, width: 356, baseline: 47 },
+        banner: { ...BANNER, text: owner.line || subject, face: 'italic', baseline: 105 },
+      }
+    case 'card':
+      return {
+        title: { baseline: 13 },
+        below: name ?? { text: promise, face: 'italic', size: 25, width: 356, baseline: 47 },
+        banner: { ...CARD_BANNER, text: owner.line || subject },
+      }
+    // Only what the owner has written: our words are about our map.
+    case 'own card':
+      return {
+        title: { baseline: name ? 13 : 26 },
+        below: name,
+        banner: owner.line ? { ...CARD_BANNER, text: owner.line } : null,
+      }
+  }
 }
 
 const sheet =
@@ -74,12 +83,13 @@ const veins = 'M14,-3Q22,2 28,11M28,-10Q40,-9 52,-5M42,-22Q54,-24 66,-28M48,-44Q
  * Draws the cartouche, the middle of its sheet at a place. That of the card, which is seen at a fraction of its size, has
  * larger words, and the owner's name below the title, if a face has its letters. The card of an own picture has no arms.
  */
-export function drawCartouche(at: Point, on: Where = 'map'): Mark[] {
+export function drawCartouche(at: Point, table: Titled, on: Where = 'map'): Mark[] {
+  const words = wordsOf(table, on)
   const pen = new Pen(randomStream('cartouche'))
   pen.at(at, 1, () => {
-    if (WORDS[on].banner) pen.fill(fallen, colour.sheetFallen, 0.2)
+    if (words.banner) pen.fill(fallen, colour.sheetFallen, 0.2)
     else pen.at([12, 14], 1, () => pen.fill(sheet, colour.sheetFallen, 0.2))
-    onBothSides(pen, () => drawSprays(pen, WORDS[on].banner !== null))
+    onBothSides(pen, () => drawSprays(pen, words.banner !== null))
     pen.shape(sheet, colour.sheet, { width: 1.6 })
     drawShades(pen)
     pen.shape(rules, null, { ...line, stroke: colour.red })
@@ -90,12 +100,12 @@ export function drawCartouche(at: Point, on: Where = 'map'): Mark[] {
       'M223,-87Q231,-86 232,-80L232,78Q231,84 223,86ZM-213,-76L-205,-84L-214,-88L-222,-86L-222,84L-214,86L-205,82Q-213,78 -213,66Z'
     pen.fill(shade, colour.shadow, 0.22)
     if (on === 'map') pen.shape(flourish, null, { ...line, stroke: colour.flourish })
-    if (WORDS[on].banner) drawBanner(pen)
+    if (words.banner) drawBanner(pen)
   })
-  return [...pen.marks, ...lettering(at, WORDS[on])]
+  return [...pen.marks, ...lettering(at, table.siteName, words)]
 }
 
-function lettering([x, y]: Point, { title, below, banner }: Words): Mark[] {
+function lettering([x, y]: Point, siteName: string, { title, below, banner }: Words): Mark[] {
   const fitted = (text: string, face: Face, { size, width }: Limit, spacing = 0) =>
     size * Math.min(1, width / measureText(text, face, size, spacing))
   const marks = letterWord(siteName, 'title', [x, y + title.baseline], fitted(siteName, 'title', TITLE, 2), {

@@ -1,13 +1,13 @@
 /** The compass rose. */
 
 import type { Box } from '../../panzoom/geometry.ts'
+import type { MapWords } from '../../words/mapWords.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, hatching, line, type Mark, Pen } from '../drawing/pen.ts'
 import { boxAt, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { letterWord } from '../lettering/lettering.ts'
-import { words } from '../words.ts'
 
 /** The radius of the rose's outmost ring, in map units. */
 export const RADIUS = 96
@@ -26,7 +26,7 @@ const lily = `M0,3Q-7,-10 0,-26Q7,-10 0,3Z`
 const sepal = 'M1,-1C5,-9 8,-15 12,-13.5C16,-12 15,-5 10.6,-6Q11,-10 6,-5L3,2Z'
 
 /** Draws the compass rose about a place, with the letters of its winds; a lily stands for the north. */
-export function drawCompass(centre: Point): Mark[] {
+export function drawCompass(centre: Point, winds: MapWords['winds']): Mark[] {
   const pen = new Pen(randomStream('compass'))
   pen.at(centre, 1, () => {
     drawRings(pen)
@@ -38,9 +38,9 @@ export function drawCompass(centre: Point): Mark[] {
   })
   const [x, y] = centre
   const letters: readonly (readonly [string, Point])[] = [
-    [words.winds.east, [x + RADIUS + 16, y + 7]],
-    [words.winds.south, [x, y + RADIUS + 22]],
-    [words.winds.west, [x - RADIUS - 18, y + 7]],
+    [winds.east, [x + RADIUS + 16, y + 7]],
+    [winds.south, [x, y + RADIUS + 22]],
+    [winds.west, [x - RADIUS - 18, y + 7]],
   ]
   return [...pen.marks, ...letters.flatMap(([letter, at]) => letterWord(letter, 'capitals', at, 24))]
 }

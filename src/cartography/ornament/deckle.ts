@@ -1,11 +1,11 @@
 /** The sheet's torn edge. Beyond it the picture shows the table, as dark as the shadow that the page adds around it. */
 
-import { colour, site } from '../drawing/palette.ts'
+import type { Size } from '../../panzoom/geometry.ts'
+import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
-import { map } from '../map.ts'
 
 /** The least width of the table within the picture, in map units. */
 export const TABLE_WIDTH = 4
@@ -14,9 +14,8 @@ export const TABLE_WIDTH = 4
 const BEYOND = 12
 
 /** Draws the edge: the dark of the table, the bare rim of the paper, and a line of ink along it. */
-export function drawDeckle(): Mark[] {
+export function drawDeckle({ width, height }: Size): Mark[] {
   const pen = new Pen(randomStream('deckle'))
-  const { width, height } = map
   // Four strips, so that a browser paints only those in view.
   const sides: [tear: Path, onSide: (point: Point) => Point][] = [
     [tear(pen.random, width), ([along, inset]) => [along, inset]],
@@ -27,7 +26,7 @@ export function drawDeckle(): Mark[] {
   // The rim is the same shape, moved: as wide as chance has it, and as text nearly free.
   const rim = ([along, inset]: Point): Point => [along + 7, inset + 3]
   for (const [tear, onSide] of sides) pen.shape(tear.moved(rim).moved(onSide), colour.paper, { fillOpacity: 0.7 })
-  for (const [tear, onSide] of sides) pen.fill(tear.moved(onSide), site['wood-shade'])
+  for (const [tear, onSide] of sides) pen.fill(tear.moved(onSide), colour.woodShade)
   return [...pen.marks]
 }
 

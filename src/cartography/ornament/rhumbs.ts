@@ -6,7 +6,6 @@ import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
 import { direction, distance, inBox, type Point } from '../drawing/points.ts'
 import type { Land } from '../land/field.ts'
-import { SHEET } from '../land/sheet.ts'
 import { RADIUS } from './compass.ts'
 
 /** How near to a shore they come, and the shortest that is drawn, in map units. */
@@ -15,10 +14,11 @@ const SHORTEST = 24
 const STEP = 4
 
 /** Draws the rhumb lines outside the boxes. */
-export function drawRhumbs({ geography, inland }: Land, keepOff: readonly Box[]): Mark[] {
+export function drawRhumbs({ geography, sheet, inland }: Land, keepOff: readonly Box[]): Mark[] {
   const free = ([x, y]: Point) =>
-    inBox(SHEET, x, y) && inland(x, y) < -OFFSHORE && !keepOff.some((box) => inBox(box, x, y))
+    inBox(sheet, x, y) && inland(x, y) < -OFFSHORE && !keepOff.some((box) => inBox(box, x, y))
   const path = new Path()
+  const longest = distance([sheet.left, sheet.top], [sheet.right, sheet.bottom])
   // They meet in the rose of the compass, and where there is none.
   const roses = [
     { centre: geography.ornaments.compass, count: 32, first: RADIUS + 8 },
@@ -28,16 +28,21 @@ export function drawRhumbs({ geography, inland }: Land, keepOff: readonly Box[])
     for (let index = 0; index < count; index++) {
       // The four winds have letters before them.
       const start = index % (count / 4) === 0 ? first + 34 : first
-      drawRay(path, centre, (index * 2 * Math.PI) / count, start, free)
+      drawRay(path, centre, (index * 2 * Math.PI) / count, [start, longest], free)
     }
   }
   return [{ style: { stroke: colour.rhumb, width: weight.hatching, strokeOpacity: 0.4 }, path }]
 }
 
-function drawRay(path: Path, [x, y]: Point, angle: number, first: number, free: (point: Point) => boolean): void {
+function drawRay(
+  path: Path,
+  [x, y]: Point,
+  angle: number,
+  [first, longest]: readonly [number, number],
+  free: (point: Point) => boolean,
+): void {
   const [right, down] = direction(angle)
   const at = (away: number): Point => [x + right * away, y + down * away]
-  const longest = distance([SHEET.left, SHEET.top], [SHEET.right, SHEET.bottom])
   let from: number | undefined
   for (let away = first; away < longest; away += STEP) {
     const open = free(at(away))

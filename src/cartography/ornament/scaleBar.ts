@@ -8,7 +8,6 @@ import { pointsOf } from '../drawing/plot.ts'
 import { boxAt, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { letterWord } from '../lettering/lettering.ts'
-import { words } from '../words.ts'
 
 const LENGTH = 260
 const PARTS = 5
@@ -16,8 +15,8 @@ const PARTS = 5
 /** The ground that the scale takes, the middle of the bar's upper edge at a place. */
 export const scaleBarBox = (at: Point): Box => boxAt(at, 148, 90, 42)
 
-/** Draws the scale, the middle of the bar's upper edge at a place. */
-export function drawScaleBar(at: Point): Mark[] {
+/** Draws the scale, the middle of the bar's upper edge at a place, with its unit, such as “Leagues”. */
+export function drawScaleBar(at: Point, unit: string): Mark[] {
   const pen = new Pen(randomStream('scale'))
   const part = LENGTH / PARTS
   const left = -LENGTH / 2
@@ -42,7 +41,7 @@ export function drawScaleBar(at: Point): Mark[] {
   const numbers = Array.from({ length: PARTS + 1 }, (_, index) =>
     letterWord(String(index * 10), 'italic', [at[0] + left + index * part, at[1] - 11], 12),
   )
-  const legend = letterWord(words.leagues, 'italic', [at[0], at[1] + 31], 18, { fill: colour.legend })
+  const legend = letterWord(unit, 'italic', [at[0], at[1] + 31], 18, { fill: colour.legend })
   return [...pen.marks, ...numbers.flat(), ...legend]
 }
 

@@ -1,6 +1,5 @@
 /** The open sea: small waves, far from every shore. */
 
-import type { Box } from '../../panzoom/geometry.ts'
 import { merged } from '../drawing/ink.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
@@ -8,7 +7,6 @@ import { type Mark, weight } from '../drawing/pen.ts'
 import { boxAt, type Point } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import type { Ground } from '../land/ground.ts'
-import { map } from '../map.ts'
 
 /** Waves, as the places where their crests meet; between two the water sags. */
 const WAVES: readonly (readonly number[])[] = [
@@ -17,17 +15,17 @@ const WAVES: readonly (readonly number[])[] = [
   [-6, 3, 9],
 ]
 
-/** Where waves may lie: whole, within the frame. */
-const SEA: Box = { left: 84, top: 78, right: map.width - 84, bottom: map.height - 78 }
-
 /** The nearest that a wave comes to the shore, in map units. */
 const OFFSHORE = 72
 
 /** Waves strewn over the open sea; their water is taken. */
 export function drawSeaMarks(ground: Ground): Mark[] {
+  const { width, height } = ground.size
+  // Whole, within the frame.
+  const sea = { left: 84, top: 78, right: width - 84, bottom: height - 78 }
   const random = randomStream('waves')
   const marks: Mark[] = []
-  for (const at of strewn(random, 1200, SEA)) {
+  for (const at of strewn(random, 1200, sea)) {
     if (ground.inland(...at) > -OFFSHORE) continue
     if (!ground.isFree(boxAt(at, 14, 6, 6))) continue
     ground.takeOval(at, 58, 34)

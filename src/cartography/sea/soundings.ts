@@ -10,7 +10,6 @@ import { boxAt, distance, grown, inBox, overlap, type Point } from '../drawing/p
 import { randomStream, strewn } from '../drawing/random.ts'
 import type { Land } from '../land/field.ts'
 import { runs } from '../land/runs.ts'
-import { SHEET } from '../land/sheet.ts'
 import { letterWord } from '../lettering/lettering.ts'
 
 /** The range of distances of soundings from the shore, and the minimum distance between them, in map units. */
@@ -30,7 +29,7 @@ export function drawSoundings(land: Land, keepOff: readonly Box[]): Mark[] {
   const random = randomStream('soundings')
   const taken: Point[] = []
   const marks: Mark[] = []
-  for (const at of strewn(random, 900, { ...grown(SHEET, -16), bottom: SHEET.bottom - 8 })) {
+  for (const at of strewn(random, 900, { ...grown(land.sheet, -16), bottom: land.sheet.bottom - 8 })) {
     const away = -land.inland(...at)
     if (away < NEAREST || away > FARTHEST || taken.some((other) => distance(other, at) < APART)) continue
     if (keepOff.some((box) => overlap(box, boxAt(at, 8, 9, 3)))) continue
@@ -46,7 +45,7 @@ export function drawCurrents(land: Land, keepOff: readonly Box[]): Mark[] {
   const path = new Path()
   const clear = keepOff.map((box) => grown(box, 3))
   const open = ([x, y]: Point) =>
-    inBox(SHEET, x, y) && land.inland(x, y) < -26 && !clear.some((box) => inBox(box, x, y))
+    inBox(land.sheet, x, y) && land.inland(x, y) < -26 && !clear.some((box) => inBox(box, x, y))
   land.geography.sea.streams.forEach((stream, index) => {
     const middle = sample(stream, 8)
     for (const [number, { aside, share }] of LINES.entries()) {

@@ -1,38 +1,47 @@
 /** The sheet's age: it was stained, folded, singed at its edges, and lies in the light of a window. */
 
+import type { Size } from '../../panzoom/geometry.ts'
+import { type Mood, siteColours } from '../../table/palette.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
-import { site } from '../drawing/palette.ts'
 import { hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
 import { colourOf } from '../drawing/raster.ts'
-import { coarse, type Field } from '../land/coarse.ts'
-import { map } from '../map.ts'
+import { coarse } from '../land/coarse.ts'
 import { TABLE_WIDTH } from '../ornament/deckle.ts'
-import { bump, glaze, type Painter, pigment, type Spot } from './pigment.ts'
+import { bump, glaze, type Painter, type Pigments, pigmentsOf, type Spot } from './pigment.ts'
 
-/** Where the sheet was folded, in map units: twice from left to right, once from top to bottom. */
-const FOLDS = { upright: [map.width / 3, (map.width * 2) / 3], level: [map.height / 2] }
+/** Where sheets were folded, of their width and height: twice from left to right, once from top to bottom. */
+const FOLDS = { upright: [1 / 3, 2 / 3], level: [1 / 2] } as const
 
-/** The colour of the table where it is seen around the sheet. */
-const tableShade = colourOf(site['wood-shade'])
+/** A ring that a cup has left: its middle, its radius, and how wet it was. */
+interface Cup {
+  readonly middle: Point
+  readonly radius: number
+  readonly strength: number
+}
 
-/** The rings that cups have left: the middle, its radius, and how wet it was. */
-const CUPS: readonly { readonly middle: Point; readonly radius: number; readonly strength: number }[] = [
-  { middle: [1010, map.height - 46], radius: 84, strength: 0.3 },
-  { middle: [470, 470], radius: 70, strength: 0.14 },
-]
-
-/** The ager of all spots, painted or not. */
-export function ager(): Painter {
-  const stain = coarse(4, (x, y) => roughNoise(x / 240 + 7, y / 240, 'stains'))
-  const ragged = coarse(4, (x, y) => roughNoise(x / 90, y / 90, 'singe') * 22)
-  const crooked = coarse(8, (x, y) => noise(x / 200, y / 200, 'folds') * 3)
+/** The ager of all spots of a map, painted or not. */
+export function ager(size: Size, mood: Mood): Painter {
+  const { width, height } = size
+  const pigment = pigmentsOf(mood)
+  // Where it is seen around the sheet.
+  const table = colourOf(siteColours(mood)['wood-shade'])
+  const cups: readonly Cup[] = [
+    { middle: [1010, height - 46], radius: 84, strength: 0.3 },
+    { middle: [470, 470], radius: 70, strength: 0.14 },
+  ]
+  const stain = coarse(size, 4, (x, y) => roughNoise(x / 240 + 7, y / 240, 'stains'))
+  const ragged = coarse(size, 4, (x, y) => roughNoise(x / 90, y / 90, 'singe') * 22)
+  const crooked = coarse(size, 8, (x, y) => noise(x / 200, y / 200, 'folds') * 3)
   return (spot, x, y) => {
     glaze(spot, pigment.umber, stained(stain(x, y)))
-    for (const cup of CUPS) ring(spot, cup, x, y)
-    for (const fold of FOLDS.upright) crease(spot, x - fold - crooked(x, y))
-    for (const fold of FOLDS.level) crease(spot, y - fold - crooked(x, y))
-    singe(spot, x, y, ragged)
-    const light = 1.035 - 0.06 * (x / map.width)
+    for (const cup of cups) ring(spot, pigment, cup, x, y)
+    for (const part of FOLDS.upright) crease(spot, pigment, x - width * part - crooked(x, y))
+    for (const part of FOLDS.level) crease(spot, pigment, y - height * part - crooked(x, y))
+    const [toSide, toEnd] = [Math.min(x, width - x), Math.min(y, height - y)]
+    singe(spot, pigment, [toSide, toEnd], ragged(x, y))
+    // As dark as the ink there: an edge between two px of the screen would shine through it.
+    if (Math.min(toSide, toEnd) < TABLE_WIDTH) glaze(spot, table, 1)
+    const light = 1.035 - 0.06 * (x / width)
     for (let part = 0; part < 3; part++) (spot[part] as number) *= light
   }
 }
@@ -43,7 +52,7 @@ function stained(value: number): number {
   return edge > 0 ? 0.08 + 0.14 * Math.exp(-edge / 0.02) : 0.14 * Math.exp(edge / 0.006)
 }
 
-function ring(spot: Spot, { middle, radius, strength }: (typeof CUPS)[number], x: number, y: number): void {
+function ring(spot: Spot, pigment: Pigments, { middle, radius, strength }: Cup, x: number, y: number): void {
   const away = hypotenuse(x - middle[0], y - middle[1]) - radius
   if (away > 14) return
   const wet = smoothStep(-0.5, 0.3, noise(x / 90, y / 90, 'cups', 1))
@@ -52,20 +61,17 @@ function ring(spot: Spot, { middle, radius, strength }: (typeof CUPS)[number], x
 }
 
 /** A fold: worn dark in the crease, and light on its right flank, which is turned to the left. */
-function crease(spot: Spot, away: number): void {
+function crease(spot: Spot, pigment: Pigments, away: number): void {
   if (Math.abs(away) > 50) return
   glaze(spot, pigment.singe, 0.14 * bump(away, 2.2) + 0.05 * Math.exp(-Math.abs(away) / 16))
   if (away > 1) for (let part = 0; part < 3; part++) (spot[part] as number) += 8 * Math.exp(-away / 5)
 }
 
-/** The edges, browned by age and hands. */
-function singe(spot: Spot, x: number, y: number, ragged: Field): void {
-  const [toSide, toEnd] = [Math.min(x, map.width - x), Math.min(y, map.height - y)]
+/** The edges, browned by age and hands: a place lies so far from the nearest of each, and is `ragged` by chance. */
+function singe(spot: Spot, pigment: Pigments, [toSide, toEnd]: Point, ragged: number): void {
   // Corners are burnt round.
   const corner = hypotenuse(Math.min(toSide, 160), Math.min(toEnd, 160)) * 0.78
-  const inwards = Math.min(toSide, toEnd, corner) + ragged(x, y)
+  const inwards = Math.min(toSide, toEnd, corner) + ragged
   glaze(spot, pigment.umber, 0.5 * Math.exp(-Math.max(0, inwards) / 100))
   glaze(spot, pigment.singe, 0.62 * Math.exp(-Math.max(0, inwards) / 22))
-  // As dark as the ink there: an edge between two px of the screen would shine through it.
-  if (Math.min(toSide, toEnd) < TABLE_WIDTH) glaze(spot, tableShade, 1)
 }

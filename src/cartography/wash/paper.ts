@@ -1,13 +1,10 @@
 /** A seamless tile of aged paper: a thing that extends beyond one edge continues at the opposite one. */
-import { site } from '../drawing/palette.ts'
+import { type Mood, siteColours } from '../../table/palette.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import { type Colour, colourOf, type Raster, raster } from '../drawing/raster.ts'
 
 /** The size of the tile, in px. */
 const SIZE = 256
-
-/** The colour of the sheet, as the site's style has it. */
-const SHEET = colourOf(site.paper)
 
 /** The dabs that make the sheet's surface, from the largest to the smallest: their number, size and height. */
 const PULP = [
@@ -35,14 +32,15 @@ class Surface {
   }
 }
 
-/** The tile, in px as they are shown. */
-export function paperTile(): Raster {
+/** The tile in a mood, in px as they are shown. */
+export function paperTile(mood: Mood): Raster {
+  const sheet = colourOf(siteColours(mood).paper)
   const relief = layPulp()
   return raster(SIZE, SIZE, (column, row): Colour => {
     // Lit from the left: a slope that rises to the right catches the light.
     const slope = relief.at(column + 1, row) - relief.at(column - 1, row)
     const light = 1 + 0.05 * relief.at(column, row) + 0.04 * slope
-    return [SHEET[0] * light, SHEET[1] * light, SHEET[2] * light]
+    return [sheet[0] * light, sheet[1] * light, sheet[2] * light]
   })
 }
 

@@ -1,5 +1,6 @@
 /** Cast shadows: light falls from the left and from the front, so they lie on the ground to the right. */
 
+import type { Size } from '../../panzoom/geometry.ts'
 import type { Path } from '../drawing/path.ts'
 import type { Mark, Standing } from '../drawing/pen.ts'
 import { boxAround, clamp, grown, inBox, inPolygon, mixPoints, type Point } from '../drawing/points.ts'
@@ -20,8 +21,8 @@ const HIGHEST = 110
 const TAPS = [-1, -0.5, 0, 0.5, 1]
 
 /** How dark the shadows of some things are at each place, 0 to 1: the fainter the higher what casts them. */
-export function shadows(things: readonly Standing[]): Field {
-  return patchwork(2, things.map(shadowOf))
+export function shadows(size: Size, things: readonly Standing[]): Field {
+  return patchwork(size, 2, things.map(shadowOf))
 }
 
 function shadowOf({ foot, marks }: Standing): Patch {

@@ -1,18 +1,21 @@
 /** The tint of each region, with which its borders are coloured as in an old atlas. */
 
-import { regions } from '../../realm.ts'
 import { landmarkOf } from '../../table/landmark.ts'
+import type { Mood } from '../../table/palette.ts'
 import type { Region } from '../../table/table.ts'
-import { tints } from '../drawing/palette.ts'
+import { drawingColours } from '../drawing/palette.ts'
 import { randomStream } from '../drawing/random.ts'
 import { type Colour, colourOf } from '../drawing/raster.ts'
 
-/** A region's tint, as a pigment: its landmark's if it is the first with that one, else a random one by its name. */
-export function tintOf(region: Region): Colour {
-  const landmark = landmarkOf(region)
-  const first = regions.find((other) => landmarkOf(other) === landmark)
-  if (landmark !== 'village' && first?.name === region.name) return colourOf(tints[landmark])
-  return tintOfHue(randomStream(`tint ${region.name}`).between(0, 360))
+/** The tints of regions, as pigments: of each, its landmark's if it is the first with that one, else a random one by its name. */
+export function tintsOf(regions: readonly Region[], mood: Mood): Colour[] {
+  const { tints } = drawingColours(mood)
+  return regions.map((region) => {
+    const landmark = landmarkOf(region)
+    const first = regions.find((other) => landmarkOf(other) === landmark)
+    if (landmark !== 'village' && first?.name === region.name) return colourOf(tints[landmark])
+    return tintOfHue(randomStream(`tint ${region.name}`).between(0, 360))
+  })
 }
 
 /** A soft colour of a hue in degrees: 0 is red, 120 green, 240 blue. */

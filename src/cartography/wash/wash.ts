@@ -5,26 +5,34 @@ import { inBox } from '../drawing/points.ts'
 import { type Raster, raster } from '../drawing/raster.ts'
 import { coarse } from '../land/coarse.ts'
 import type { Land } from '../land/field.ts'
-import { SHEET } from '../land/sheet.ts'
-import { map } from '../map.ts'
 import type { Shading } from '../picture.ts'
 import { ager } from './aged.ts'
-import { glaze, pigment, type Spot } from './pigment.ts'
+import { glaze, pigmentsOf, type Spot } from './pigment.ts'
 import { landPainter } from './washedLand.ts'
 import { seaPainter } from './washedSea.ts'
 
+/** The parts of the land that are painted. */
+type Washed = Pick<Land, 'geography' | 'sheet' | 'regions' | 'inland' | 'rivers'>
+
 /** Paints the whole sheet, `width` pixels wide: a land, and the shade of what stands on it. */
-export function drawWash(land: Pick<Land, 'geography' | 'inland' | 'rivers'>, shading: Shading, width = 1024): Raster {
-  const pixel = map.width / width
-  const cloud = coarse(8, (x, y) => roughNoise(x / 380, y / 380, 'cloud'))
-  const [paintSea, paintLand, age] = [seaPainter(cloud), landPainter(land, shading), ager()]
-  return raster(width, Math.round(map.height / pixel), (column, row) => {
+export function drawWash(land: Washed, shading: Shading, width = 1024): Raster {
+  const { sheet, geography } = land
+  const { size } = geography
+  const pixel = size.width / width
+  const pigment = pigmentsOf(shading.mood)
+  const cloud = coarse(size, 8, (x, y) => roughNoise(x / 380, y / 380, 'cloud'))
+  const [paintSea, paintLand, age] = [
+    seaPainter(size, pigment, cloud),
+    landPainter(land, shading),
+    ager(size, shading.mood),
+  ]
+  return raster(width, Math.round(size.height / pixel), (column, row) => {
     const [x, y] = [(column + 0.5) * pixel, (row + 0.5) * pixel]
     const spot: Spot = [...pigment.parchment]
     glaze(spot, pigment.umber, 0.05 + 0.12 * cloud(x, y))
     const inland = land.inland(x, y)
     // Nothing is painted outside the frame's inmost line.
-    if (!inBox(SHEET, x, y)) glaze(spot, pigment.straw, 0.4)
+    if (!inBox(sheet, x, y)) glaze(spot, pigment.straw, 0.4)
     else if (inland > 0) paintLand(spot, x, y, inland)
     else paintSea(spot, x, y, -inland)
     age(spot, x, y, inland)

@@ -1,10 +1,11 @@
 /** The land in watercolour: ochre shores, meadows, woods, rock and snow, and each region's tint along its borders. */
 
-import { regions } from '../../realm.ts'
+import type { Size } from '../../panzoom/geometry.ts'
 import { areaBox } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { boxAt, distanceToNearest, mix, smoothStep } from '../drawing/points.ts'
+import type { Colour } from '../drawing/raster.ts'
 import { coarse, type Field, patchwork } from '../land/coarse.ts'
 import type { Land } from '../land/field.ts'
 import type { Planted } from '../land/forest.ts'
@@ -16,40 +17,46 @@ import type { Kind } from '../land/tree.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
 import type { Shading } from '../picture.ts'
 import { middleOf } from '../regionMiddle.ts'
-import { bump, glaze, lift, type Painter, pigment, type Spot } from './pigment.ts'
+import { bump, glaze, lift, type Painter, pigmentsOf, type Spot } from './pigment.ts'
 import { shadows } from './shadow.ts'
-import { tintOf } from './tints.ts'
+import { tintsOf } from './tints.ts'
 
 /** How dark a cast shadow is. */
 const SHADOW = 0.62
 
 /** The land's painter. */
 export function landPainter(
-  { geography, rivers }: Pick<Land, 'geography' | 'rivers'>,
-  { territories, trees, reeds, landmarks }: Shading,
+  { geography, regions, rivers }: Pick<Land, 'geography' | 'regions' | 'rivers'>,
+  { mood, territories, trees, reeds, landmarks }: Shading,
 ): Painter {
-  const { ranges, hills: hilly, climate } = geography
+  const { size, ranges, hills: hilly, climate } = geography
+  const pigment = pigmentsOf(mood)
   const strayX = coarse(
+    size,
     4,
     (x, y) => noise(x / 70, y / 70, 'brushAcross') * 24 + noise(x / 22, y / 22, 'brushAcross', 1) * 6,
   )
   const strayY = coarse(
+    size,
     4,
     (x, y) => noise(x / 70, y / 70, 'brushDown') * 24 + noise(x / 22, y / 22, 'brushDown', 1) * 6,
   )
-  const mottle = coarse(4, (x, y) => roughNoise(x / 46, y / 46, 'mottle'))
-  const meadow = coarse(8, (x, y) => smoothStep(0, 0.5, roughNoise(x / 190, y / 190, 'meadow')))
+  const mottle = coarse(size, 4, (x, y) => roughNoise(x / 46, y / 46, 'mottle'))
+  const meadow = coarse(size, 8, (x, y) => smoothStep(0, 0.5, roughNoise(x / 190, y / 190, 'meadow')))
   const water = rivers.flatMap(({ line }) => line)
-  const valley = coarse(8, (x, y) => Math.exp(-distanceToNearest(water, x, y) / 26))
-  const [rock, snow] = [coarse(4, rockiness(ranges)), coarse(8, snowiness(climate))]
-  const [broadleaf, conifer] = [canopy(trees, 'broadleaf'), canopy(trees, 'conifer')]
-  const shadow = shadows(landmarks)
-  const hills = coarse(4, cover(hilly, 24, 1.3, 0.3))
-  const marsh = stained(reeds.map((centre) => ({ centre, radius: [34, 20] })))
+  const valley = coarse(size, 8, (x, y) => Math.exp(-distanceToNearest(water, x, y) / 26))
+  const [rock, snow] = [coarse(size, 4, rockiness(ranges)), coarse(size, 8, snowiness(climate))]
+  const [broadleaf, conifer] = [canopy(size, trees, 'broadleaf'), canopy(size, trees, 'conifer')]
+  const shadow = shadows(size, landmarks)
+  const hills = coarse(size, 4, cover(hilly, 24, 1.3, 0.3))
+  const marsh = stained(
+    size,
+    reeds.map((centre) => ({ centre, radius: [34, 20] })),
+  )
   // The sheet is kept light around each landmark, and shaded where it stands.
-  const clearing = coarse(8, cover(regions.map(clearingOf), 0, 1.25, 0.4))
-  const footing = coarse(4, cover(regions.map(footingOf), 0, 1.1, 0.2))
-  const tint = bordersPainter(territories)
+  const clearing = coarse(size, 8, cover(regions.map(clearingOf), 0, 1.25, 0.4))
+  const footing = coarse(size, 4, cover(regions.map(footingOf), 0, 1.1, 0.2))
+  const tint = bordersPainter(territories, tintsOf(regions, mood))
 
   return (spot, paintedX, paintedY, inland) => {
     // A brush does not follow lines exactly: everything but the shore is a little off.
@@ -68,11 +75,11 @@ export function landPainter(
     glaze(spot, pigment.earth, 0.3 * hills(x - 14, y) * (1 - hills(x + 10, y)))
     glaze(spot, pigment.moss, marsh(greenX, greenY) * (0.75 + 0.3 * grain))
     glaze(spot, pigment.rock, stone * (0.5 + 0.4 * grain))
-    lift(spot, 0.6 * snow(x, y) * (1 - stone * 0.4))
+    lift(spot, pigment.parchment, 0.6 * snow(x, y) * (1 - stone * 0.4))
     glaze(spot, pigment.frost, 0.6 * snow(x, y) * (1 + grain))
-    paintWood(spot, pigment.leaf, broadleaf, greenX, greenY, grain)
-    paintWood(spot, pigment.needle, conifer, greenX, greenY, grain)
-    lift(spot, 0.8 * clearing(x, y))
+    paintWood(spot, [pigment.leaf, pigment.earth], broadleaf, greenX, greenY, grain)
+    paintWood(spot, [pigment.needle, pigment.earth], conifer, greenX, greenY, grain)
+    lift(spot, pigment.parchment, 0.8 * clearing(x, y))
     glaze(spot, pigment.earth, 0.6 * footing(paintedX, paintedY))
     glaze(spot, pigment.shade, SHADOW * shadow(paintedX, paintedY))
   }
@@ -81,7 +88,7 @@ export function landPainter(
 /** A wood's green: mottled, pooled at its edge, and darker towards the right, where its shade lies. */
 function paintWood(
   spot: Spot,
-  green: (typeof pigment)[keyof typeof pigment],
+  [green, earth]: readonly [Colour, Colour],
   wood: Field,
   x: number,
   y: number,
@@ -91,21 +98,21 @@ function paintWood(
   if (here <= 0) return
   const shade = Math.max(0, here - wood(x + 16, y + 8))
   glaze(spot, green, here * (0.4 + 0.35 * grain) + 0.16 * bump(here - 0.4, 0.25))
-  glaze(spot, pigment.earth, 0.3 * shade)
+  glaze(spot, earth, 0.3 * shade)
 }
 
 /** How far the ground is shaded by trees of one kind: 1 below them, 0 a little beyond. */
-export function canopy(trees: readonly Planted[], kind: Kind): Field {
+export function canopy(size: Size, trees: readonly Planted[], kind: Kind): Field {
   const ovals = trees
     .filter((tree) => tree.kind === kind)
     .map(({ at: [x, y], clump: { reach, height } }): Oval => {
       return { centre: [x, y - height * 0.25], radius: [reach + 13, height * 0.4 + 11] }
     })
-  return stained(ovals)
+  return stained(size, ovals)
 }
 
 /** How much of a place some small upright ovals cover: 1 within, 0 outside. */
-function stained(ovals: readonly Oval[]): Field {
+function stained(size: Size, ovals: readonly Oval[]): Field {
   const patches = ovals.map((oval) => {
     const away = outOf(oval)
     const [radiusX, radiusY] = oval.radius
@@ -114,7 +121,7 @@ function stained(ovals: readonly Oval[]): Field {
       field: (x: number, y: number) => smoothStep(1, 0.45, away(x, y)),
     }
   })
-  return patchwork(4, patches)
+  return patchwork(size, 4, patches)
 }
 
 /** How rocky it is: at the feet of a range, and farther to their right, where the mountains throw their shade. */
@@ -132,8 +139,7 @@ function snowiness({ snow: { last, full } }: Climate): Field {
 }
 
 /** Colours the borders between the regions, each side with its region's tint, which fades away from the border. */
-function bordersPainter(territories: Territories): Painter {
-  const tints = regions.map(tintOf)
+function bordersPainter(territories: Territories, tints: readonly Colour[]): Painter {
   return (spot, x, y, inland) => {
     const { region, border } = territories([x, y])
     const tint = tints[region]

@@ -1,9 +1,10 @@
 /** The sea in watercolour: dark at the shores, lighter over the shelf, dark blue over the deep, and the currents in it. */
 
+import type { Size } from '../../panzoom/geometry.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { smoothStep } from '../drawing/points.ts'
 import { coarse, type Field } from '../land/coarse.ts'
-import { bump, glaze, type Painter, pigment } from './pigment.ts'
+import { bump, glaze, type Painter, type Pigments } from './pigment.ts'
 
 /** Where a wash of water ended, and how strong it was: the nearest to the shore last, over all others. */
 const WASHES = [
@@ -19,10 +20,14 @@ const STRAY = 44
 const CURRENT = 92
 
 /** The sea's painter. `cloud` is how unevenly a wash lies, about -1 to 1. */
-export function seaPainter(cloud: Field): Painter {
-  const stray = coarse(6, (x, y) => roughNoise(x / 130, y / 130, 'seaStray'))
-  const swirl = coarse(8, (x, y) => noise(x / 520, y / 520, 'swirl') * 260 + noise(x / 190, y / 190, 'swirl', 1) * 34)
-  const swell = coarse(8, (x, y) => noise(x / 240, y / 110, 'swell'))
+export function seaPainter(size: Size, pigment: Pigments, cloud: Field): Painter {
+  const stray = coarse(size, 6, (x, y) => roughNoise(x / 130, y / 130, 'seaStray'))
+  const swirl = coarse(
+    size,
+    8,
+    (x, y) => noise(x / 520, y / 520, 'swirl') * 260 + noise(x / 190, y / 190, 'swirl', 1) * 34,
+  )
+  const swell = coarse(size, 8, (x, y) => noise(x / 240, y / 110, 'swell'))
 
   return (spot, x, y, away) => {
     // Near the shore the washes follow it closely.

@@ -57,7 +57,7 @@ export function respondersFor(root: string): Responders {
   /** The hand-made land under the places of a table; undefined while there is no answer. */
   const survey = async (table: Surveyed) => {
     if (surveying) return undefined
-    const asked = surveyorOf(root, table).survey(table)
+    const asked = surveyorOf(root).survey(table)
     surveying = asked.catch(() => null)
     surveying.then(() => {
       surveying = undefined
@@ -68,7 +68,7 @@ export function respondersFor(root: string): Responders {
     open: async () => {
       const { table } = await current()
       // It takes seconds: not before the page has what it needs.
-      if (!isOwn(table.map) && hasCartography(root)) setTimeout(() => sketcher.prepare(root, table), 1500).unref()
+      if (!isOwn(table.map) && hasCartography(root)) setTimeout(() => sketcher.prepare(root), 1500).unref()
       return openTable(await current())
     },
     check: async ({ version, ...edited }) => {

@@ -5,16 +5,15 @@ import type { Sketch } from '../page/messages.ts'
 export class Sketcher {
   /** The first has the question; the second has loaded, and takes its place where that is ended. */
   private threads: readonly [Surveyor, Surveyor] | undefined
-  private about = ''
+  private root = ''
   private table = ''
   private sketched: Sketch = { isDone: true }
 
-  /** Starts the first thread. Threads have read the table: its map and its language are those of that time. */
-  prepare(root: string, { language, map }: Pick<Surveyed, 'language' | 'map'>): readonly [Surveyor, Surveyor] {
-    const about = JSON.stringify([root, language, map])
-    if (about !== this.about) for (const thread of this.threads ?? []) thread.stop()
-    if (about !== this.about || !this.threads) this.threads = [new Surveyor(root), new Surveyor(root)]
-    this.about = about
+  /** Starts the first thread. */
+  prepare(root: string): readonly [Surveyor, Surveyor] {
+    if (root !== this.root) for (const thread of this.threads ?? []) thread.stop()
+    if (root !== this.root || !this.threads) this.threads = [new Surveyor(root), new Surveyor(root)]
+    this.root = root
     this.threads[0].begin()
     return this.threads
   }
@@ -34,9 +33,9 @@ export class Sketcher {
       if (table === this.table) this.sketched = { ...this.sketched, ...answer }
     }
     const end = () => keep({ isDone: true })
-    const [thread, next] = this.prepare(root, { language, map })
+    const [thread, next] = this.prepare(root)
     next.begin()
-    thread.ask({ about: 'sketch', table: { land, regions, language } }, keep).then(end, end)
+    thread.ask({ about: 'sketch', table: { land, regions, language, map } }, keep).then(end, end)
     return this.sketched
   }
 }

@@ -95,7 +95,7 @@ function ownPicture(table: Table, own: OwnPicture): SitePicture {
       buildApp: {
         order: 'pre',
         async handler() {
-          const site = siteCardFile(own, table, await drawCartouche())
+          const site = siteCardFile(own, table, await drawCartouche(table))
           made = await make([...byDay, ...byNight, ...small, ...cards, site])
           const avif = byDay.filter(({ edit }) => edit.format === 'avif')
           const [phone, desktop = phone] = avif
@@ -128,13 +128,13 @@ function ownPicture(table: Table, own: OwnPicture): SitePicture {
 }
 
 /** Draws the site's name for its card. */
-async function drawCartouche(): Promise<Cartouche> {
+async function drawCartouche(table: Table): Promise<Cartouche> {
   const file = join(import.meta.dirname, '../../cartography/ownCard.ts')
   const { module } = await runnerImport<typeof import('../../cartography/ownCard.ts')>(file, {
     configFile: false,
     logLevel: 'silent',
   })
-  return module.cartoucheOfCard()
+  return module.cartoucheOfCard(table)
 }
 
 /**

@@ -1,6 +1,17 @@
-/** Whole pictures of a few lands: what only shows once everything is drawn. */
+/**
+ * The whole picture of a land: what only shows once everything is drawn. `DRAWN=2` in the environment draws those of two words
+ * around each table.
+ */
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { collisions } from '../../../src/cartography/collisions'
+import { findHighways } from '../../../src/cartography/land/roads'
+import { travelCost } from '../../../src/cartography/land/travel'
+import { doorOf } from '../../../src/cartography/landmarks'
+import { namesBoxes } from '../../../src/cartography/lettering/names'
+import { drawPicture, inkLayersOf } from '../../../src/cartography/picture'
+import { surveyTable } from '../../../src/cartography/survey'
+import { areaBox } from '../../../src/table/area'
 import { BUDGETS } from '../../budgets'
 import { TABLES } from './tables'
 import { wordsOf } from './words'
@@ -21,37 +32,21 @@ const report: Record<string, Weight & { readonly lands: number }> = {}
 
 afterAll(() => console.table(report))
 
-afterEach(() => {
-  vi.doUnmock('../../../src/realm')
-  vi.resetModules()
-})
+/** Each takes ten seconds. */
+const DRAWN = process.env.DRAWN ? TABLES : TABLES.slice(-1)
 
-describe.each(TABLES)('around $what', ({ what, table, size }) => {
-  it.each(WORDS)('the picture of %s is a good one', { timeout: 600_000 }, async (word) => {
-    vi.resetModules()
-    // The picture is drawn on the map of the table.
-    vi.doMock('../../../src/realm', () => table)
-    const { grownLand } = await import('../../../src/cartography/land/grown')
-    const { surveyLand } = await import('../../../src/cartography/land/field')
-    const { drawPicture, inkLayersOf } = await import('../../../src/cartography/picture')
-    const { SHEET } = await import('../../../src/cartography/land/sheet')
-    const { collisions } = await import('../../../src/cartography/collisions')
-    const { travelCost } = await import('../../../src/cartography/land/travel')
-    const { findHighways } = await import('../../../src/cartography/land/roads')
-    const { doorOf } = await import('../../../src/cartography/landmarks')
-    const { areaBox } = await import('../../../src/table/area')
-    const { namesBoxes } = await import('../../../src/cartography/lettering/names')
-
+describe.each(DRAWN)('around $what', ({ what, table }) => {
+  it.each(WORDS)('the picture of %s is a good one', { timeout: 600_000 }, (word) => {
     const start = process.cpuUsage()
-    const geography = grownLand(word, table, size)
-    const land = surveyLand(geography)
-    const picture = drawPicture(land)
+    const land = surveyTable({ ...table, land: word })
+    const { geography, sheet } = land
+    const picture = drawPicture(land, table)
     const layers = inkLayersOf(picture)
     const seconds = process.cpuUsage(start).user / 1e6
 
     const { regions } = table
     const cost = travelCost(land, [...regions.map(areaBox), ...namesBoxes(land.names)])
-    const ends = findHighways(cost, doorOf).flatMap((way) => [way[0], way.at(-1)])
+    const ends = findHighways(land, cost, doorOf).flatMap((way) => [way[0], way.at(-1)])
     const isReached = ([x, y]: readonly number[]) =>
       ends.some((end) => end && Math.abs(end[0] - (x ?? 0)) < 2 && Math.abs(end[1] - (y ?? 0)) < 2)
 
@@ -60,7 +55,7 @@ describe.each(TABLES)('around $what', ({ what, table, size }) => {
       'names left out': geography.names.length - land.names.length,
       'trees over the frame': picture.trees.filter(
         ({ at: [x, y], clump: { reach, height } }) =>
-          x - reach < SHEET.left || x + reach > SHEET.right || y - height < SHEET.top || y > SHEET.bottom,
+          x - reach < sheet.left || x + reach > sheet.right || y - height < sheet.top || y > sheet.bottom,
       ).length,
       'places without a road': regions.filter((region) => !isReached(doorOf(region))).map(({ name }) => name),
     }).toEqual({ collisions: [], 'names left out': 0, 'trees over the frame': 0, 'places without a road': [] })

@@ -1,7 +1,6 @@
 import sections from 'virtual:sections'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { regions } from '../../../src/realm'
 import { Landmark } from '../../../src/site/map/picture/drawn/plate'
 import { Cards } from '../../../src/site/pages/Cards'
 import type { PageCard } from '../../../src/site/pages/pieces'
@@ -11,6 +10,7 @@ import { placeAt } from '../../../src/site/site'
 import { landmarkOf } from '../../../src/table/landmark'
 import { pathOf } from '../../../src/table/pathOf'
 import type { Place, Region } from '../../../src/table/table'
+import { regions } from '../../helpers/realm'
 import { words } from '../../helpers/words'
 
 const [works, crafts] = regions as [Region, Region]

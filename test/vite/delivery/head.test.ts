@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import * as realm from '../../../src/realm'
 import { INK_FILES } from '../../../src/table/paths'
 import { headTags, manifest } from '../../../src/vite/delivery/head'
 import { headOf } from '../../../src/vite/pageHead'
 import { drawnPicture } from '../../../src/vite/pictures/sitePicture'
+import * as realm from '../../helpers/realm'
 
 const ORIGIN = 'https://example.org'
 

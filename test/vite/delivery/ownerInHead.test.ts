@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import * as realm from '../../../src/realm'
 import { siteOf } from '../../../src/table/table'
 import { sharedPictures } from '../../../src/vite/delivery/pages'
+import * as realm from '../../helpers/realm'
 
 it.each([
   {

@@ -32,12 +32,10 @@ export function groundOf(
   { rivers, lakes }: { readonly rivers: readonly River[]; readonly lakes: readonly Oval[] },
 ): Ground {
   const boxes = places.map(({ box }) => box)
-  const toRivers = coarse(
-    STEP,
-    (x, y) => rivers.reduce((least, { course }) => Math.min(least, toLine(course, [x, y])), 900),
-    size,
+  const toRivers = coarse(size, STEP, (x, y) =>
+    rivers.reduce((least, { course }) => Math.min(least, toLine(course, [x, y])), 900),
   )
-  const toMountains = coarse(STEP, (x, y) => toRanges([x, y]), size)
+  const toMountains = coarse(size, STEP, (x, y) => toRanges([x, y]))
   return {
     shore,
     inland: shore.inland,

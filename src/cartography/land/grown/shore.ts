@@ -2,7 +2,7 @@
 import type { Point } from '../../drawing/points.ts'
 import { ruggedness } from '../field.ts'
 import type { Geography } from '../geography.ts'
-import { type Frame, frameOf, type Grid } from '../grid.ts'
+import type { Frame, Grid } from '../grid.ts'
 import { shoreDistance } from '../shoreDistance.ts'
 import { gnawedOutlines, withoutSpecks } from '../shoreline.ts'
 import type { Site } from './site.ts'
@@ -36,8 +36,8 @@ export function surveyShore(
   outlines: Pick<Geography, 'mainland' | 'islands'>,
   atSea: Point,
 ): Shore {
-  const frame = frameOf(size, CELL)
-  const distances = shoreDistance(withoutSpecks(gnawedOutlines(outlines, ruggedness, frame)))
+  const distances = shoreDistance(withoutSpecks(gnawedOutlines(outlines, { ruggedness, size, cell: CELL })))
+  const { frame } = distances
   const inlandAt = (cell: number) => distances.values[cell] as number
   const [{ grounds: [first] = [] } = {}] = places
   const start = first ? cellNear(frame, [(first.left + first.right) / 2, (first.top + first.bottom) / 2]) : 0

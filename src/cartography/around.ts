@@ -1,0 +1,37 @@
+/** What is drawn for every site, also for one with an owner's own picture: all but the map. */
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { type Mood, siteColours } from '../table/palette.ts'
+import type { Table } from '../table/table.ts'
+import { drawDesk } from './desk.ts'
+import { colourDragons } from './emblem/dragons.ts'
+import { drawFavicon, drawHomeIcon } from './emblem/favicon.ts'
+import { drawWordmark } from './emblem/wordmark.ts'
+import { sizeOf } from './land/geographyOf.ts'
+import { drawNameFont } from './lettering/nameFont.ts'
+import { paperTile } from './wash/paper.ts'
+import { woff2 } from './woff2.ts'
+import { type Files, pixels } from './write.ts'
+
+/** Draws all that a table has besides its map. */
+export async function drawAround({ siteName, mood, map, regions }: Table): Promise<Files> {
+  const wordmark = drawWordmark(siteName)
+  const dragons = await readFile(resolve(import.meta.dirname, 'emblem/dragons.svg'), 'utf8')
+  return {
+    'public/paper.webp': pixels(paperTile(mood)).webp({ quality: 78, effort: 6 }),
+    'public/desk.svg': drawDesk(sizeOf(map), mood),
+    'public/favicon.svg': drawFavicon(mood),
+    'public/apple-touch-icon.png': homeIcon(180, mood),
+    'public/icon-512.png': homeIcon(512, mood),
+    'src/drawn/dragons.svg': colourDragons(dragons, siteColours(mood)),
+    'src/drawn/wordmark.svg': wordmark.symbol,
+    'src/drawn/wordmark.css': wordmark.styles,
+    'src/drawn/names.woff2': woff2(drawNameFont(regions.map(({ name }) => name))),
+  }
+}
+
+/** The mark as an icon for home screens, so many px wide and high. */
+function homeIcon(size: number, mood: Mood): Sharp {
+  return sharp(Buffer.from(drawHomeIcon(size, mood))).png({ palette: true, effort: 10 })
+}

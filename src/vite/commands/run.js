@@ -1,0 +1,14 @@
+// Runs one of the commands in this folder: node src/vite/commands/run.js draw --try 9
+// They are TypeScript, which Node itself does not read in all versions that the project supports.
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+
+const [command, ...args] = process.argv.slice(2)
+try {
+  const { module } = await runnerImport(join(import.meta.dirname, `${command}.ts`))
+  await module.run(args)
+} catch (error) {
+  // The stack of an error that is meant for the owner is its message alone.
+  console.error(error.stack.replace(/^Error: /, ''))
+  process.exitCode = 1
+}
