@@ -10,8 +10,8 @@ const PER_MS = 0.0018
 const MIN_DURATION_MS = 300
 const MAX_DURATION_MS = 1600
 
-/** Zooms out, pans and zooms in, from one view to another, both within the bounds. */
-export function flight(from: View, to: View, bounds: Bounds): Transition {
+/** Zooms out, pans and zooms in, from one view to another, both within the bounds, in `maxMs` or less. */
+export function flight(from: View, to: View, bounds: Bounds, maxMs = MAX_DURATION_MS): Transition {
   const middle = centreOf(bounds.viewport)
   const start = toMap(from, middle)
   const end = toMap(to, middle)
@@ -20,7 +20,7 @@ export function flight(from: View, to: View, bounds: Bounds): Transition {
   const w1 = bounds.viewport.width / to.scale
   // For a distance of 0, the equation would divide by 0.
   const { length, at } = panAndZoom(w0, w1, Math.max(1e-3, distance(start, end)))
-  const durationMs = clamp(length / PER_MS, MIN_DURATION_MS, MAX_DURATION_MS)
+  const durationMs = clamp(length / PER_MS, MIN_DURATION_MS, maxMs)
 
   const viewAt = (elapsedMs: number) => {
     const { w, panned } = at(length * ease(clamp(elapsedMs / durationMs, 0, 1)))

@@ -10,7 +10,6 @@ import { type DrawnMap, hasOwner, reduced, siteOf, type Table } from '../table/t
 import { hasPicture, mistakesIn, type Surroundings, sentencesOf } from '../table/validateTable.ts'
 import { wordsIn } from '../words/lists.ts'
 import { filesIn } from './files.ts'
-import { initialsOf } from './initials.ts'
 import { type OwnPicture, readOwnPicture } from './pictures/ownPicture.ts'
 import { type Survey, surveyorOf } from './surveyor.ts'
 
@@ -40,7 +39,6 @@ export function ownerTable({ table, own, mistakes, stale, warnings, covers, sour
           // In development, the editor writes px of the picture into the table.
           __SITE__: JSON.stringify(site && own && command === 'build' ? reduced(site) : site),
           __EPITHETS__: JSON.stringify(table?.regions.map(({ epithet }) => epithet) ?? []),
-          __INITIALS__: JSON.stringify(initialsOf(table?.regions ?? [])),
           __HOW_IT_WORKS__: JSON.stringify(table?.map.howItWorks !== false),
           __HAS_OWNER__: JSON.stringify(command === 'serve' || (table && hasOwner(table.owner))),
         },

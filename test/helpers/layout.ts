@@ -11,7 +11,7 @@ export function layOut(box = DESKTOP): (box: typeof DESKTOP) => void {
   beforeEach(() => {
     boxNow = box
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      if (this.matches('[data-avoided]')) return new DOMRect()
+      if (this.matches('[data-avoided], [data-strip] *')) return new DOMRect()
       return new DOMRect(boxNow.left, boxNow.top, boxNow.width, boxNow.height)
     })
   })

@@ -47,10 +47,10 @@ export function liveMapOf(
   const links = [...surface.querySelectorAll<SVGAElement>('a')]
   const live = places.flatMap((place, index) => {
     const element = links[index]
-    const live = { isUpright: true, signpost: document.createElement('a'), middle: middleOf(areaBox(place)) }
+    const live = { isUpright: true, board: document.createElement('a'), middle: middleOf(areaBox(place)) }
     return element ? [{ ...place, ...live, element }] : []
   })
-  return { controller, root, surface, sheet: surface, places: live }
+  return { controller, root, surface, sheet: surface, strip: document.createElement('div'), places: live }
 }
 
 /** Functions that are called after the current test: listeners on the window would outlive its page. */

@@ -43,10 +43,10 @@ export function link(name: string): Element {
   return screen.getByRole('link', { name })
 }
 
-/** The signpost to a place. */
-export function signpost(name: string): HTMLElement {
-  const signposts = [...document.querySelectorAll<HTMLElement>('[data-surface] > div > a')]
-  return only(signposts.find(({ textContent }) => textContent === name))
+/** The board of a place. */
+export function board(name: string): HTMLElement {
+  const boards = [...document.querySelectorAll<HTMLElement>('[data-strip] > a')]
+  return only(boards.find(({ textContent }) => textContent === name))
 }
 
 /** The lines that the tooltip shows: a name, and what is there. Null while it shows none; of a press, only the light is. */

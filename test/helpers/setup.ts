@@ -10,7 +10,6 @@ const [realm, { siteOf }] = await Promise.all([import('./realm'), import('../../
 Object.assign(globalThis, {
   __SITE__: structuredClone(siteOf(realm)),
   __EPITHETS__: realm.regions.map(({ epithet }) => epithet),
-  __INITIALS__: [],
 })
 
 // React then reports state changes outside `act`.

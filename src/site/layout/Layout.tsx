@@ -1,5 +1,5 @@
 import * as words from 'virtual:words'
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { AnyLink } from '../parts/AnyLink'
 import { ErrorBoundary } from '../parts/ErrorBoundary'
@@ -59,12 +59,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     setTimeout(() => import('./DrawerChart').then(setExtras).catch(() => {}))
   }
 
+  const onClick = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('[command="show-modal"]')) openDrawer()
+  }
+
   // React hydrates each `Suspense` in a task of its own, after the rest. In a single task, the whole page would have to
   // be hydrated before the first response to input.
   return (
-    <div className={`${styles.layout} ${path === '/' ? styles.mapLayout : 'paper'}`}>
+    // biome-ignore lint/a11y: the click is that of a button, in the header or on the map.
+    <div className={`${styles.layout} ${path === '/' ? styles.mapLayout : 'paper'}`} onClick={onClick}>
       <ErrorBoundary>
-        <Header path={path} onMenu={openDrawer} />
+        <Header path={path} />
       </ErrorBoundary>
       <Suspense>
         <ErrorBoundary>
@@ -85,7 +90,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
  * The menu button (a wax seal), a link to the map with the names of the site and its owner, and on the map a line about
  * the site.
  */
-function Header({ path, onMenu }: { readonly path: string; readonly onMenu: () => void }) {
+function Header({ path }: { readonly path: string }) {
   return (
     <header className={styles.header}>
       <button
@@ -93,7 +98,6 @@ function Header({ path, onMenu }: { readonly path: string; readonly onMenu: () =
         className={styles.seal}
         aria-label={words.menu}
         aria-haspopup="dialog"
-        onClick={onMenu}
         {...drawerCommand('show-modal')}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">

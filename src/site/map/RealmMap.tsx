@@ -1,12 +1,15 @@
 import { firstViewOf, Picture } from 'virtual:picture/map'
 import * as words from 'virtual:words'
 import { useState } from 'react'
-import type { Point } from '../../panzoom/geometry'
-import { boxOf } from '../../table/box'
+import { centreOf, type Point } from '../../panzoom/geometry'
+import { scaleOf, toMap } from '../../panzoom/view'
+import { boxOf, placeMiddle } from '../../table/box'
+import { drawerCommand } from '../layout/Drawer'
 import { AnyLink } from '../parts/AnyLink'
 import { Mark } from '../parts/Mark'
 import type { Place } from './liveMap'
 import * as styles from './map.module.css'
+import { directionTo } from './overlay/direction'
 import * as overlay from './overlay/overlay.module.css'
 import { useLiveMap } from './useLiveMap'
 
@@ -34,10 +37,18 @@ const BUTTONS = [
   { action: 'all', label: words.showTheWholeMap, icon: 'M5 9.5V5h4.5M14.5 5H19v4.5M19 14.5V19h-4.5M9.5 19H5v-4.5' },
 ] as const
 
+/** On a small screen, more boards than these would cover much of the picture: their strip is folded from the start. */
+const MAX_UNFOLDED = 8
+
+/** The size of a usual viewport: before any script, the boards point from the middle of its first view. */
+const USUAL = { width: 1000, height: 900 }
+
 /** An illustrated map that can be dragged, pinched and zoomed, with links on its places. */
 export function RealmMap({ width, height, minZoom, maxZoom, start, name, places, cameFrom }: Props) {
   const [firstView] = useState(() => firstViewOf(start))
   const root = useLiveMap({ map: { width, height }, minZoom, maxZoom, firstView }, places, cameFrom)
+  const bounds = { map: { width, height }, viewport: USUAL, minScale: 0, maxScale: scaleOf(maxZoom) }
+  const middle = toMap(firstView(bounds), centreOf(USUAL))
   return (
     <div
       ref={root}
@@ -73,16 +84,34 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
             {/* biome-ignore-end lint/a11y/noInteractiveElementToNoninteractiveRole: a group of an SVG is not interactive. */}
           </Picture>
         </div>
-        {/* There before any script; signposts.ts places them. Only for the eye and the pointer: see the links above. */}
+        {/* There before any script; boards.ts makes it act. Only for the eye and the pointer: see the links above. */}
         <div
-          className={overlay.signposts}
+          className={overlay.strip}
+          data-strip
+          data-folded={places.length > MAX_UNFOLDED ? '' : undefined}
           aria-hidden="true"
           dir={words.direction === 'rtl' ? words.direction : undefined}
         >
-          {places.map(({ name, href, landmark }) => (
-            <AnyLink key={name} href={href} className={overlay.signpost} tabIndex={-1}>
-              <Mark landmark={landmark} />
-              <span>{name}</span>
+          <button
+            type="button"
+            className={`${overlay.board} ${overlay.all}`}
+            tabIndex={-1}
+            {...drawerCommand('show-modal')}
+          >
+            <Mark />
+            <span>{words.places}</span>
+          </button>
+          {places.map((place) => (
+            <AnyLink
+              key={place.name}
+              href={place.href}
+              className={overlay.board}
+              title={place.name}
+              tabIndex={-1}
+              data-to={directionTo(placeMiddle(place), middle)}
+            >
+              <Mark landmark={place.landmark} />
+              <span>{place.name}</span>
             </AnyLink>
           ))}
         </div>

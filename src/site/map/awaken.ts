@@ -9,10 +9,10 @@ import { moreKeys } from './inputs/moreKeys'
 import { panSideways } from './inputs/panSideways'
 import { addStyles, type Feature, firstViewIn, type LiveMap } from './liveMap'
 import { moveSheet } from './moveSheet'
+import { boards } from './overlay/boards'
 import { describeMap } from './overlay/describeMap'
 import { howItWorks } from './overlay/howItWorks'
 import styles from './overlay/live.css?inline'
-import { signposts } from './overlay/signposts'
 import { tooltip } from './overlay/tooltip'
 import { zoomButtons } from './overlay/zoomButtons'
 import { openingView, writeAddress } from './spot'
@@ -24,7 +24,7 @@ const FEATURES: readonly Feature[] = [
   boxZoom,
   writeAddress,
   tooltip,
-  signposts,
+  boards,
   zoomButtons,
   howItWorks,
   describeMap,

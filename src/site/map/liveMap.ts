@@ -21,10 +21,10 @@ export interface Place extends Corners {
   readonly epithet?: string
 }
 
-/** A place with its links, on the picture and as a signpost, and its middle, in map px. */
+/** A place with its links, on the picture and as a board of the strip, and its middle, in map px. */
 export interface LivePlace extends Place {
   readonly element: SVGAElement
-  readonly signpost: HTMLElement
+  readonly board: HTMLElement
   readonly middle: Point
 }
 
@@ -37,6 +37,8 @@ export interface LiveMap {
   readonly surface: HTMLElement
   /** Contains the picture and the links. It is moved by its `style.transform`, once in each frame. */
   readonly sheet: HTMLElement
+  /** Contains the boards: see overlay/boards.ts. */
+  readonly strip: HTMLElement
   readonly places: readonly LivePlace[]
   readonly cameFrom?: Place | undefined
 }
@@ -58,14 +60,12 @@ export function firstViewIn({ settings }: Controller, bounds: Bounds): View {
 /** Something that is added to a live map, until the signal is aborted. */
 export type Feature = (map: LiveMap, signal: AbortSignal) => void
 
-/** Dispatched on the root when an element that signposts avoid, one with `data-avoided`, appears or goes. */
-export const AVOIDED_CHANGED = 'avoidedchange'
-
-/** The boxes of the avoided elements that also match a selector, relative to the root, in CSS px: {@link AVOIDED_CHANGED}. */
-export function avoidedBoxes({ root }: LiveMap, which = ''): Box[] {
+/** The boxes of the boards, and of the controls with `data-avoided`, relative to the root, in CSS px. */
+export function coversOf({ root, strip }: LiveMap): Box[] {
   // X-ray's panel is a sibling of the root, and may overlap it.
-  const elements = (root.parentElement ?? root).querySelectorAll(`[data-avoided]${which}`)
-  return [...elements].map((element) => boxWithin(root, element))
+  const controls = (root.parentElement ?? root).querySelectorAll('[data-avoided]')
+  const boxes = [...strip.children, ...controls].map((element) => boxWithin(root, element))
+  return boxes.filter(({ left, right }) => right > left)
 }
 
 /** The place whose link on the picture contains the target of an event, if any. */

@@ -55,10 +55,11 @@ function elementsIn(root: HTMLElement, places: readonly Place[]) {
   const surface = root.querySelector('[data-surface]') as HTMLElement
   const sheet = root.querySelector('[data-sheet]') as HTMLElement
   const links = surface.querySelectorAll('svg a')
-  const signposts = surface.querySelectorAll('div > a')
+  const strip = surface.querySelector('[data-strip]') as HTMLElement
+  const boards = strip.querySelectorAll('a')
   const live = places.map((place, index) => {
-    const [element, signpost] = [links[index] as SVGAElement, signposts[index] as HTMLElement]
-    return { ...place, element, signpost, middle: placeMiddle(place) }
+    const [element, board] = [links[index] as SVGAElement, boards[index] as HTMLElement]
+    return { ...place, element, board, middle: placeMiddle(place) }
   })
-  return { root, surface, sheet, places: live }
+  return { root, surface, sheet, strip, places: live }
 }

@@ -108,18 +108,17 @@ page.addEventListener('error', onError, true)
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('button')
   if (!button) return
-  // The map's buttons do not act yet: their presses are queued until the map is live.
-  if (button.matches('[data-map] *')) {
-    if (!document.querySelector('[data-live]')) early.presses.push(button)
-  }
   // The drawer's buttons are invoker commands. This replaces them in older browsers, until the site's script starts.
-  else if (button.hasAttribute('command') && !('command' in button || 'started' in page.dataset)) {
+  if (button.hasAttribute('command')) {
+    if ('command' in button || 'started' in page.dataset) return
     const drawer = document.querySelector('dialog') as HTMLDialogElement
     const opens = button.getAttribute('command') !== 'close'
     if (!drawer.showModal) drawer.toggleAttribute('open', opens)
     else if (opens) drawer.showModal()
     else drawer.close()
   }
+  // The map's buttons do not act yet: their presses are queued until the map is live.
+  else if (button.matches('[data-map] *') && !document.querySelector('[data-live]')) early.presses.push(button)
 })
 
 // The script must not compete with the picture: it is fetched once everything in the page has loaded or failed, or after a

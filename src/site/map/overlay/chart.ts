@@ -6,16 +6,13 @@ import { centreOf, clamp, distance, type Point } from '../../../panzoom/geometry
 import { tolerancePxOf } from '../../../panzoom/press'
 import { pinWithin, type View } from '../../../panzoom/view'
 import { cover } from '../elementBox'
-import { AVOIDED_CHANGED, addStyles, type LiveMap } from '../liveMap'
+import { addStyles, type LiveMap } from '../liveMap'
 import styles from './chart.css?inline'
-import { flyTo } from './flyTo'
-
-/** Filled in by the build, in the order of the places: the letters for one whose mark others have, too; else empty. */
-declare const __INITIALS__: readonly string[]
+import { takeTo } from './takeTo'
 
 /**
- * Creates a chart that acts until the signal is aborted: a tap on a mark flies to its place, one beside it to that point,
- * and a drag moves the map. `show` puts the frame around what a view shows.
+ * Creates a chart that acts until the signal is aborted: a tap on a mark takes the visitor to its place, one beside it flies to
+ * that point, and a drag moves the map. `show` puts the frame around what a view shows.
  */
 export function createChart(map: LiveMap, signal: AbortSignal) {
   const { controller, sheet, places } = map
@@ -23,12 +20,12 @@ export function createChart(map: LiveMap, signal: AbortSignal) {
   const element = document.createElement('div')
   const wash = document.createElement('img')
   const frame = document.createElement('div')
-  const marks = places.map(({ name, middle, signpost }, index) => {
+  const marks = places.map(({ name, middle, board }) => {
     const mark = document.createElement('button')
     const disc = document.createElement('b')
     mark.title = name
     disc.setAttribute('aria-hidden', 'true')
-    disc.append(__INITIALS__[index] || (signpost.firstChild?.cloneNode(true) ?? ''))
+    disc.append(board.firstChild?.cloneNode(true) ?? '')
     mark.append(disc)
     mark.style.left = `${(middle.x / width) * 100}%`
     mark.style.top = `${(middle.y / height) * 100}%`
@@ -66,7 +63,7 @@ export function createChart(map: LiveMap, signal: AbortSignal) {
   const onClick = (event: MouseEvent) => {
     if (isDrag) return event.stopImmediatePropagation()
     const place = places[marks.findIndex((mark) => mark.contains(event.target as Node))]
-    if (place) flyTo(place, map, event)
+    if (place) takeTo(place, map)
     else controller.animate(flight(controller.view, viewAt(event), controller.bounds))
   }
   element.addEventListener('pointerdown', onDown, { signal })
@@ -101,23 +98,16 @@ export function openChart(map: LiveMap, opener: HTMLElement, onClose: () => void
   element.setAttribute('role', 'dialog')
   element.setAttribute('aria-label', words.chart)
 
-  const changed = () => root.dispatchEvent(new Event(AVOIDED_CHANGED))
-  const remove = () => {
+  const close = () => {
     if (signal.aborted) return
     if (element.contains(document.activeElement)) opener.focus({ preventScroll: true })
     ending.abort()
     element.remove()
     onClose()
   }
-  const close = () => {
-    remove()
-    changed()
-  }
   const onPress = ({ target }: Event) => {
     if (element.contains(target as Node) || opener.contains(target as Node)) return
-    remove()
-    // Signposts that move between a press and its click would get, or lose, the click.
-    addEventListener('click', changed, { once: true })
+    close()
   }
   addEventListener('pointerdown', onPress, { signal, capture: true })
   addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
@@ -126,7 +116,6 @@ export function openChart(map: LiveMap, opener: HTMLElement, onClose: () => void
   signal.addEventListener('abort', controller.subscribe({ move: show, resize: show }))
   root.append(element)
   show(controller.view)
-  changed()
   element.focus({ preventScroll: true })
   return close
 }

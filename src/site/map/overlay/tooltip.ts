@@ -5,11 +5,10 @@ import type { Point } from '../../../panzoom/geometry'
 import { LONG_TOUCH } from '../../../panzoom/listenToPointers'
 import { toScreen } from '../../../panzoom/view'
 import { boxOf, grow, screenBoxOf } from '../../../table/box'
-import { isPage, isPlainClick } from '../../parts/AnyLink'
+import { isPage } from '../../parts/AnyLink'
 import { cover } from '../elementBox'
-import { AVOIDED_CHANGED, avoidedBoxes, type LiveMap, type LivePlace, placeOf } from '../liveMap'
+import { coversOf, type LiveMap, type LivePlace, placeOf } from '../liveMap'
 import { clearView } from './clearView'
-import { ARRIVAL } from './flyTo'
 import { placeTooltip } from './placeTooltip'
 
 /** The arrows of links to pages, and to other sites. */
@@ -20,40 +19,37 @@ const AWAY = words.direction === 'rtl' ? '↖' : '↗'
 const LIGHT_MARGIN = 1 / 200
 
 /**
- * How the place is pointed at: by a press, which lights it; by the cursor, which the tooltip follows; by the focus or a
- * long touch, to which both are tied; or by a flight that has ended there, until the next gesture.
+ * How the place is pointed at: by a press, which lights it; by the cursor, which the tooltip follows; or by the focus or a
+ * long touch, to which both are tied.
  */
-type How = 'press' | 'cursor' | 'tied' | 'arrival'
+type How = 'press' | 'cursor' | 'tied'
 
 /**
- * The answer of a place to each input: a light over it, and its tooltip, which says what the visitor will find there. After
- * a flight, the tooltip is a link, and so is the spot that was tapped for the flight. A place that gets keyboard focus is
- * also brought into view.
+ * The answer of a place to each input: a light over it, and its tooltip, which says what the visitor will find there. A
+ * place that gets keyboard focus is also brought into view.
  */
 export function tooltip(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, surface } = map
-  const add = (parent: Element, tag: 'a' | 'div', className: string) => {
-    const element = Object.assign(document.createElement(tag), { className })
+  const add = (parent: Element, className: string) => {
+    const element = Object.assign(document.createElement('div'), { className })
     parent.append(element)
     signal.addEventListener('abort', () => element.remove())
-    return element as HTMLAnchorElement
+    return element
   }
-  const light = add(surface, 'div', 'map-light')
-  const spot = add(surface, 'a', 'map-spot')
-  const element = add(root, 'a', 'map-tooltip')
+  const light = add(surface, 'map-light')
+  const element = add(root, 'map-tooltip')
   element.setAttribute('role', 'tooltip')
-  spot.tabIndex = element.tabIndex = -1
 
   let shown: { readonly place: LivePlace; readonly how: How } | null = null
   /** The place whose texts are in the tooltip, and what it may cover last. They stay, as it fades out. */
   let named: LivePlace | null = null
-  let controls = avoidedBoxes(map)
+  let covers = coversOf(map)
 
-  const tiedTo = () => (shown?.how === 'tied' || shown?.how === 'arrival' ? shown.place : null)
+  const tiedTo = () => (shown?.how === 'tied' ? shown.place : null)
 
   const moveTo = (at: Point, place: LivePlace) => {
     const { view, bounds } = controller
-    const spared = [...controls, screenBoxOf(nameBoxOf(place), view)]
+    const spared = [...covers, screenBoxOf(nameBoxOf(place), view)]
     // Measured each time: its font may have loaded since.
     const size = { width: element.offsetWidth, height: element.offsetHeight }
     const { x, y } = placeTooltip(size, at, !!tiedTo(), bounds.viewport, spared)
@@ -78,25 +74,19 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
       what.textContent = `${place.heading} ${isPage(place.href) ? ONWARD : AWAY}`
       element.replaceChildren(place.name, what)
       light.innerHTML = outlineOf(place, controller)
-      element.href = spot.href = place.element.getAttribute('href') ?? ''
-      controls = avoidedBoxes(map)
+      covers = coversOf(map)
     }
     element.dataset.shown = how
     follow()
     lightUp()
-    // What the visitor is at is spared by the signposts.
-    if (tiedTo()) light.dataset.avoided = element.dataset.avoided = ''
   }
   const hide = () => {
     shown = null
-    for (const { dataset } of [element, light, spot]) {
-      delete dataset.shown
-      delete dataset.avoided
-    }
+    delete element.dataset.shown
+    delete light.dataset.shown
   }
 
   const onPress = ({ target }: Event) => {
-    if (target instanceof Node && (element.contains(target) || target === spot)) return
     hide()
     const place = placeOf(target, map)
     if (place) show(place, 'press')
@@ -108,49 +98,24 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
     if (!place && !tiedTo()) hide()
     // If the map moves another place under a cursor that rests, the name stays with the focused place.
     if (!place || (tiedTo() && event.movementX === 0 && event.movementY === 0)) return
-    if (shown?.how === 'arrival' && shown.place === place) return
     const { left, top } = root.getBoundingClientRect()
     show(place, 'cursor')
     moveTo({ x: event.clientX - left, y: event.clientY - top }, place)
-  }
-  const tie = (place: LivePlace, how: 'tied' | 'arrival' = 'tied') => {
-    show(place, how)
-    // At the end of a movement, the signposts are placed anyway.
-    if (!controller.transition && !controller.isMoving) root.dispatchEvent(new Event(AVOIDED_CHANGED))
   }
   const onFocus = ({ target }: FocusEvent) => {
     const place = placeOf(target, map)
     // A click focuses a link, too, but then the cursor already shows its name.
     if (!place?.element.matches(':focus-visible')) return
     hide()
-    controller.goTo(clearView(controller.target, boxOf(place), avoidedBoxes(map), controller.bounds))
-    tie(place)
+    controller.goTo(clearView(controller.target, boxOf(place), coversOf(map), controller.bounds))
+    show(place, 'tied')
   }
   const onLongTouch = (event: Event) => {
     const place = placeOf(event.target, map)
     if (!place) return
     // So that the link is not followed.
     event.preventDefault()
-    tie(place)
-  }
-  const onArrival = (event: Event) => {
-    const place = placeOf(event.target, map)
-    if (!place) return
-    const { clientX, clientY, detail } = (event as CustomEvent<MouseEvent>).detail
-    // A click by key has no position.
-    if (detail > 0) {
-      const { left, top } = root.getBoundingClientRect()
-      spot.style.transform = `translate(${clientX - left}px, ${clientY - top}px)`
-      spot.dataset.shown = spot.dataset.avoided = ''
-    }
-    tie(place, 'arrival')
-  }
-  const onLink = (event: MouseEvent) => {
-    const place = tiedTo()
-    if (!place || !isPlainClick(event)) return
-    event.preventDefault()
-    // By the router, and with the page transition of the place.
-    place.element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    show(place, 'tied')
   }
 
   root.addEventListener('pointerdown', onPress, { signal })
@@ -159,20 +124,14 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
   for (const type of ['pointerup', 'pointercancel'] as const)
     root.addEventListener(type, () => shown?.how === 'press' && hide(), { signal })
   root.addEventListener(LONG_TOUCH, onLongTouch, { signal })
-  root.addEventListener(ARRIVAL, onArrival, { signal })
   root.addEventListener('focusin', onFocus, { signal })
   // Not if another element loses the focus, as at the end of a long touch.
   root.addEventListener('focusout', ({ target }) => target === tiedTo()?.element && hide(), { signal })
-  for (const one of [element, spot]) {
-    one.addEventListener('click', onLink, { signal })
-    // The place keeps the focus.
-    one.addEventListener('mousedown', (event) => event.preventDefault(), { signal })
-  }
   // The tooltip may cover something: Escape hides it, wherever the focus is.
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
 
   const move = () => {
-    if (shown?.how === 'press' || shown?.how === 'arrival') hide()
+    if (shown?.how === 'press') hide()
     delete light.dataset.shown
     follow()
   }

@@ -1,5 +1,5 @@
 import * as words from 'virtual:words'
-import { AVOIDED_CHANGED, type LiveMap } from '../liveMap'
+import type { LiveMap } from '../liveMap'
 
 /** The first delay; each later one of the same layer is twice as long, up to the maximum. */
 const FIRST_MS = 4000
@@ -27,7 +27,6 @@ export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal): void
     if (message.contains(document.activeElement)) root.focus({ preventScroll: true })
     if (isShown) root.append(message)
     else message.remove()
-    root.dispatchEvent(new Event(AVOIDED_CHANGED))
   }
   const retry = (layer: Element) => {
     const attempts = missing.get(layer)

@@ -4,7 +4,7 @@ import { keyAction } from '../../../panzoom/keyboard'
 import { RETURN_MS } from '../../../panzoom/transition'
 import { middleOf } from '../../../table/box'
 import { boxWithin } from '../elementBox'
-import { AVOIDED_CHANGED, addStyles, type LiveMap } from '../liveMap'
+import { addStyles, type LiveMap } from '../liveMap'
 import { createChart } from '../overlay/chart'
 import { inspect, type Snapshot } from './inspector'
 import { createPanel } from './panel'
@@ -99,7 +99,6 @@ export function xray(map: LiveMap, { takesFocus, onClose }: { takesFocus: boolea
     ending.abort()
     survey.remove()
     panel.element.remove()
-    root.dispatchEvent(new Event(AVOIDED_CHANGED))
   }
 
   signal.addEventListener('abort', addStyles(styles))
@@ -108,7 +107,6 @@ export function xray(map: LiveMap, { takesFocus, onClose }: { takesFocus: boolea
   // Beside the map, not in it: its keys are not the engine's.
   root.after(panel.element)
   measure()
-  root.dispatchEvent(new Event(AVOIDED_CHANGED))
   if (takesFocus) panel.heading.focus({ preventScroll: true })
 
   // In the capture phase: the engine then finds its map free, and a dialog still open.

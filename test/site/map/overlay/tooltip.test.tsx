@@ -1,7 +1,7 @@
 /** The tooltip: whose name it shows, when, and where. */
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { cloneElement } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areaBox } from '../../../../src/table/area'
 import { pass, stopTime } from '../../../helpers/frames'
 import { layOut } from '../../../helpers/layout'
@@ -11,11 +11,9 @@ import {
   link,
   MAP,
   matrixOf,
-  press,
   renderMap,
   rest,
   shownName,
-  signpost,
   tooltipLines,
   tooltipPosition,
 } from '../../../helpers/renderMap'
@@ -219,60 +217,5 @@ describe('at a place that is not a box', () => {
     rest()
     const [, , , , x = 0] = matrixOf(document.querySelector('[data-sheet]') as HTMLElement)
     expect(tooltipPosition().x).toBe(`${860 + x}px`)
-  })
-})
-
-describe('where a flight has ended', () => {
-  /** Flies by a tap on a signpost, at (400, 670), and rests. Returns the map, and the spot that was tapped. */
-  function arriveAt(name: string) {
-    const map = renderMap()
-    new Pointer('touch').down(signpost(name), 400, 670).up()
-    rest()
-    const spot = map.surface.querySelector<HTMLElement>('.map-spot')
-    if (!spot) throw new Error('no spot')
-    return { ...map, spot }
-  }
-  const tooltip = () => screen.getByRole('tooltip')
-  const isArrived = () => tooltip().dataset.shown === 'arrival'
-
-  it('the place is lit and named, and the signposts spare it', () => {
-    arriveAt('Crafts')
-    expect([isArrived(), shownName(), litPlace()]).toEqual([true, 'Crafts', 'Crafts'])
-    expect([...document.querySelectorAll('[data-avoided][data-shown]')]).toHaveLength(3)
-    expect(signpost('Crafts').inert).toBe(true)
-  })
-
-  it.each(['its name', 'the same spot'])('a tap on %s enters', (target) => {
-    const { spot } = arriveAt('Crafts')
-    expect(spot.style.transform).toBe('translate(400px, 670px)')
-    const onClick = vi.fn()
-    link('Crafts').addEventListener('click', onClick)
-    const finger = new Pointer('touch', 2, { isPrimary: true })
-    finger.down(target === 'its name' ? tooltip() : spot, 400, 670).up()
-    expect(onClick).toHaveBeenCalledOnce()
-    expect(tooltip().getAttribute('href')).toBe('/crafts')
-    expect(location.pathname).toBe('/crafts')
-  })
-
-  it.each([
-    { of: 'a press elsewhere', act: (surface: Element) => void new Pointer('touch').down(surface, 100, 100) },
-    { of: 'a turn of the wheel', act: (surface: Element) => void fireEvent.wheel(surface, { deltaY: 40 }) },
-    { of: 'a key', act: (surface: Element) => press(surface, 'ArrowUp') },
-    { of: 'Escape', act: () => void pressEscape() },
-  ])('$of ends it', ({ act }) => {
-    const { surface, spot } = arriveAt('Crafts')
-    act(surface)
-    pass(32)
-    expect([isArrived(), litPlace(), 'shown' in spot.dataset]).toEqual([false, null, false])
-    expect(document.querySelector('[data-avoided][data-shown]')).toBeNull()
-  })
-
-  it('is not where a press has stopped it', () => {
-    const { surface } = renderMap()
-    new Pointer('touch').down(signpost('Crafts'), 400, 670).up()
-    pass(160)
-    new Pointer('touch').down(surface, 100, 100).up()
-    rest()
-    expect(isArrived()).toBe(false)
   })
 })

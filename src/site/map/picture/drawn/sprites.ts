@@ -2,7 +2,6 @@ import drawing from '../../../../drawn/sprites.svg?raw'
 import type { Box } from '../../../../panzoom/geometry'
 import { boxOf, overlap, screenBoxOf } from '../../../../table/box'
 import { addStyles, type LiveMap, placeOf } from '../../liveMap'
-import { ARRIVAL } from '../../overlay/flyTo'
 import styles from './sprites.css?inline'
 
 /** From the end of a movement of the map to the first sprite, and from one sprite to the next. */
@@ -72,7 +71,7 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
     // A place that gets the focus may be about to be brought into view.
     if (!controller.isMoving && !controller.transition) playNext()
   }
-  for (const type of ['pointerover', 'focusin', ARRIVAL]) root.addEventListener(type, onPointedAt, { signal })
+  for (const type of ['pointerover', 'focusin']) root.addEventListener(type, onPointedAt, { signal })
   layer.addEventListener('animationend', ({ target }) => (target as Element).remove())
   const unsubscribe = controller.subscribe({ start: stop, end: rest, resize: rest })
   const removeStyles = addStyles(styles)

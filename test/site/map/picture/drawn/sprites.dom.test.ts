@@ -1,6 +1,5 @@
 /** What moves over the picture: which, when, and that none does while the map moves. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ARRIVAL } from '../../../../../src/site/map/overlay/flyTo'
 import { sprites } from '../../../../../src/site/map/picture/drawn/sprites'
 import { areaBox } from '../../../../../src/table/area'
 import { linkOf, start } from '../../../../helpers/features'
@@ -132,7 +131,6 @@ describe('a place', () => {
   it.each([
     { by: 'hovered', event: () => mouse({}) },
     { by: 'focused', event: () => new FocusEvent('focusin', { bubbles: true }) },
-    { by: 'flown to', event: () => new CustomEvent(ARRIVAL, { bubbles: true }) },
   ])('plays all of its own when it is $by', ({ event }) => {
     open().link.dispatchEvent(event())
     expect(playing()).toEqual(['flag', 'flame'])
