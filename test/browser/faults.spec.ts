@@ -12,7 +12,7 @@ const MAP_FEATURES = {
   boxZoom: 'map/inputs/boxZoom.ts',
   writeAddress: 'map/address/spot.ts',
   tooltip: 'map/overlay/tooltip.ts',
-  signposts: 'map/overlay/signposts.ts',
+  boards: 'map/overlay/boards.ts',
   zoomButtons: 'map/overlay/zoomButtons.ts',
   howItWorks: 'map/overlay/howItWorks.ts',
   describeMap: 'map/overlay/describeMap.ts',

@@ -22,7 +22,6 @@ import {
   placeNamed,
   placeOn,
   rest,
-  signpostTo,
   test,
   viewOf,
 } from './site'
@@ -79,18 +78,6 @@ test('a page whose place is out of view leads back to a map that does not scroll
     })
     expect(scrollable).toEqual([0, 0])
   }
-})
-
-test('signposts are in the lettering of the map once that has loaded, and stay at the edge', async ({ page }) => {
-  await openMap(page, '#1.5/1024/500')
-  await expect
-    .poll(() => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)))
-    .toContain('Names loaded')
-  const signpost = signpostTo(page, 'Journeys')
-  await expect(signpost).toHaveCSS('font-family', /^Names/)
-  // Placed anew: the letters have other widths.
-  const rightOf = () => signpost.evaluate((element) => element.getBoundingClientRect().right)
-  await expect.poll(async () => Math.floor((page.viewportSize()?.width ?? 0) - (await rightOf()))).toBe(8)
 })
 
 test('Tab focuses the places in order, and brings each into view with its name, without native scrolling', async ({

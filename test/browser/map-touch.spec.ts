@@ -3,6 +3,7 @@
 import { words } from '../helpers/words'
 import { centreOf, offset, type Point, TouchScreen } from './inputs'
 import {
+  boardOf,
   boxOf,
   chartOf,
   expect,
@@ -15,7 +16,6 @@ import {
   openAtHearth,
   openMap,
   rest,
-  signpostTo,
   test,
   viewAfterFrame,
   viewOf,
@@ -114,13 +114,13 @@ test('a double tap zooms in, a two-finger tap out, and a tap and a slide both wa
   await expectOnMap(page)
 })
 
-test('two fingers on signposts pinch the map, not the page, and do not start a flight', async ({ page }) => {
+test('two fingers on boards pinch the map, not the page, and do not start a flight', async ({ page }) => {
   await openMap(page)
-  const onSignpost = async (name: string) => {
-    const { x, y } = (await signpostTo(page, name).boundingBox()) ?? { x: Number.NaN, y: Number.NaN }
+  const onBoard = async (name: string) => {
+    const { x, y } = (await boardOf(page, name).boundingBox()) ?? { x: Number.NaN, y: Number.NaN }
     return { x: x + 30, y: y + 22 }
   }
-  const [left, right] = [await onSignpost('Works'), await onSignpost('Studies')]
+  const [left, right] = [await onBoard('Works'), await onBoard('Studies')]
   const touch = await TouchScreen.of(page)
   await touch.down(left, right)
   const [nearer, near] = [offset(left, 60, 0), offset(right, -60, 0)]

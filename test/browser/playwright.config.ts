@@ -17,6 +17,7 @@ const DESKTOP_ONLY = [
   'hosts.spec.ts',
   'map-mouse.spec.ts',
   'missing.spec.ts',
+  'boards.spec.ts',
   'names.spec.ts',
   'offline.spec.ts',
   'pages.spec.ts',

@@ -212,9 +212,8 @@ export const placeOn = (page: Page, name: string) => pictureOf(page).getByRole('
 /** The hit area of a place. */
 export const areaOf = (page: Page, name: string) => placeOn(page, name).locator(HIT_AREA)
 
-/** The signpost to a place. */
-export const signpostTo = (page: Page, name: string) =>
-  mapOf(page).locator('[data-surface] > [aria-hidden] > a', { hasText: name })
+/** The board of a place in the strip. */
+export const boardOf = (page: Page, name: string) => mapOf(page).locator('[data-strip] > a', { hasText: name })
 
 /** Expects the map to be open still, at any view. */
 export async function expectOnMap(page: Page): Promise<void> {

@@ -1,0 +1,162 @@
+/** The strip of boards in windows of many sizes: it stays where the first paint shows it, and leads to every place. */
+import type { Page } from '@playwright/test'
+import { words } from '../helpers/words'
+import { centreOf, offset } from './inputs'
+import {
+  areaOf,
+  boardOf,
+  boxOf,
+  drawerOf,
+  expect,
+  expectLive,
+  expectOnMap,
+  headingOf,
+  mapOf,
+  openMap,
+  PLACES,
+  placeNamed,
+  recordShifts,
+  rest,
+  sheetOf,
+  test,
+} from './site'
+
+const SIZES = '320x568 360x740 412x915 568x320 740x360 768x1024 1023x767 1440x900 3440x1440 320x256 480x270'
+
+/** The board that opens the drawer. */
+const allOf = (page: Page) => mapOf(page).locator('[data-strip] > button')
+
+/** The boxes of the boards that are shown, and what is wrong with them, as sentences. */
+function boardsIn(page: Page) {
+  return sheetOf(page).evaluate((sheet) => {
+    const map = sheet.closest('[data-map]') as Element
+    const strip = map.querySelector('[data-strip]') as Element
+    const [viewport, stripBox] = [map.getBoundingClientRect(), strip.getBoundingClientRect()]
+    type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
+    const overlap = (a: Box, b: Box) =>
+      a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5
+    const shown = [...strip.children]
+      .map((board) => {
+        const { left, top, right, bottom } = board.getBoundingClientRect()
+        const name = board.textContent?.trim() ?? ''
+        const isNamed = (board.querySelector('span')?.getBoundingClientRect().width ?? 0) > 0
+        return { name, isNamed, isAll: board.localName === 'button', left, top, right, bottom }
+      })
+      .filter(({ left, right, top }) => right > left && top < stripBox.bottom)
+    const buttons = [...map.querySelectorAll('[data-avoided]')].map((button) => button.getBoundingClientRect())
+    const faults: string[] = []
+    for (const [index, board] of shown.entries()) {
+      const { name, left, top, right, bottom } = board
+      if (left < 0 || top < viewport.top || right > viewport.right || bottom > viewport.bottom)
+        faults.push(`${name} leaves the map`)
+      if (bottom - top < 44 || right - left < 32) faults.push(`${name} is too small for a finger`)
+      if (buttons.some((button) => overlap(board, button))) faults.push(`${name} overlaps a button`)
+      for (const other of shown.slice(index + 1))
+        if (overlap(board, other)) faults.push(`${name} and ${other.name} overlap`)
+    }
+    const isComplete = shown.filter(({ isNamed, isAll }) => isNamed && !isAll).length === strip.children.length - 1
+    if (!isComplete && !shown.some(({ isAll }) => isAll)) faults.push('a name is neither shown nor in reach')
+    return { shown, faults }
+  })
+}
+
+test('in windows of many sizes, the boards are clear of each other and of the buttons, and stay when the map is live', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const shifts = await recordShifts(page)
+  for (const size of SIZES.split(' ')) {
+    const [width = 0, height = 0] = size.split('x').map(Number)
+    await page.setViewportSize({ width, height })
+    await page.route(/\.js$/, () => {})
+    await page.goto('/')
+    const { shown, faults } = await boardsIn(page)
+    expect(faults, `${size} at first`).toEqual([])
+    await page.unroute(/\.js$/)
+    await openMap(page)
+    expect((await boardsIn(page)).shown, `${size} when live`).toEqual(shown)
+    expect(await shifts(), size).toEqual([])
+    await mapOf(page).press('ArrowRight')
+    await rest(page)
+    await expect.poll(async () => (await boardsIn(page)).faults, `${size} after a step`).toEqual([])
+  }
+})
+
+for (const { size, percent, isAlone } of [
+  { size: '360x740', percent: 200, isAlone: true },
+  { size: '320x568', percent: 200, isAlone: true },
+  { size: '1440x900', percent: 200, isAlone: false },
+  { size: '1440x900', percent: 400, isAlone: true },
+]) {
+  test(`with text of ${percent} % at ${size}, there is the one board that opens the drawer: ${isAlone}`, async ({
+    page,
+  }) => {
+    const [width = 0, height = 0] = size.split('x').map(Number)
+    await page.setViewportSize({ width, height })
+    await openMap(page)
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${percent}%`)
+    const { shown, faults } = await boardsIn(page)
+    expect(faults).toEqual([])
+    expect(shown.map(({ name }) => name)).toEqual(isAlone ? [words.places] : PLACES.map(({ name }) => name))
+    if (!isAlone) return
+    await allOf(page).click()
+    await expect(drawerOf(page)).toBeVisible()
+  })
+}
+
+test('on a phone, the strip folds after the first gesture to a row of marks, with one that opens the drawer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openMap(page)
+  await expect(allOf(page)).toBeHidden()
+  const box = await boxOf(page)
+  const middle = offset(box, box.width / 2, 200)
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x - 60, middle.y - 60, { steps: 3 })
+  expect((await boardsIn(page)).shown.every(({ isNamed }) => isNamed)).toBe(true)
+  await page.mouse.up()
+  await rest(page)
+  await expect(allOf(page)).toBeVisible()
+  const { shown } = await boardsIn(page)
+  expect(shown.map(({ name }) => name)).toEqual([words.places, ...PLACES.map(({ name }) => name)])
+  expect(new Set(shown.map(({ top }) => top)).size).toBe(1)
+  await allOf(page).click()
+  await expect(drawerOf(page)).toBeVisible()
+  await expect(drawerOf(page).getByRole('link', { name: 'Letters' })).toBeVisible()
+})
+
+test('a press flies to the place and opens its page, from which Back leads to the place', async ({ page }) => {
+  await openMap(page)
+  await boardOf(page, 'Letters').click()
+  await expect(headingOf(page)).toHaveText(placeNamed('Letters').heading)
+  await page.goBack()
+  await expectLive(page)
+  await rest(page)
+  const [area, map] = [await areaOf(page, 'Letters').boundingBox(), await boxOf(page)]
+  if (!area) throw new Error('no area')
+  const [at, middle] = [centreOf(area), centreOf(map)]
+  expect(Math.abs(at.x - middle.x)).toBeLessThan(map.width / 2)
+  expect(Math.abs(at.y - middle.y)).toBeLessThan(map.height / 2)
+})
+
+test('a drag on the way stops the flight; a second press opens the page at once', async ({ page }) => {
+  await openMap(page)
+  const board = centreOf((await boardOf(page, 'Letters').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 })
+  await page.mouse.click(board.x, board.y)
+  await page.waitForFunction(() => document.querySelector('[data-moving=true]'))
+  await page.mouse.move(400, 300)
+  await page.mouse.down()
+  await page.mouse.move(420, 300, { steps: 3 })
+  await page.mouse.up()
+  await rest(page)
+  await expectOnMap(page)
+
+  await openMap(page, '?twice')
+  await page.mouse.click(board.x, board.y)
+  await page.mouse.click(board.x, board.y)
+  await expect(headingOf(page)).toHaveText(placeNamed('Letters').heading)
+  await page.goBack()
+  await expectLive(page)
+})
