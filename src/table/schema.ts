@@ -202,7 +202,7 @@ const written = <Form extends z.ZodType>(form: Form, error: string) =>
   z
     .custom<z.infer<Form>>((value) => form.safeParse(value).success, { error, abort: true })
     // For editors, which do not run the check.
-    .meta(z.toJSONSchema(form, { io: 'input' }) as z.GlobalMeta)
+    .meta({ ...z.toJSONSchema(form, { io: 'input' }), $schema: undefined })
 
 /** A text; `missing` is the message where there is none. */
 const string = (missing: string) =>
@@ -215,7 +215,8 @@ const string = (missing: string) =>
 const text = (message = 'is missing or empty.') =>
   string(message).refine((value) => value.trim() !== '', { error: message, abort: true })
 const textOrNone = () => text('is empty. Leave the line out instead.').exactOptional()
-const textOrEmpty = () => string('is missing. It may be empty.')
+/** To editors of text, a field with nothing after its colon is null. */
+const textOrEmpty = () => string('is missing. It may be empty.').meta({ type: ['string', 'null'] })
 const number = () => z.number('has to be a number.')
 
 const checked = (mistakeIn: Check) =>

@@ -7,8 +7,8 @@ cd "$(dirname "$0")"
 
 # Whether a file of the built site, at any depth, has all these texts; and whether no page and no script has a text.
 has() {
-  local file text
-  file=$(find dist -path "dist/$1" -o -path "dist/*/$1" | head -1)
+  local file=dist/$1 text
+  [ -f "$file" ] || file=$(find dist -path "dist/*/$1")
   shift
   for text in "$@"; do
     grep -qF -- "$text" "$file" || { echo "$file lacks: $text" && return 1; }
