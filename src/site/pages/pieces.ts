@@ -42,7 +42,7 @@ export interface PostList extends Neighbours {
  */
 export type Piece = Section | Text | PostText | PostList
 
-const stories = import.meta.glob<Text>('/src/realm/*.md', { import: 'default' })
+const stories = import.meta.glob<Text>(['/src/realm/*.md', '!**/README.md'], { import: 'default' })
 
 /** The file of the story of the place at a path. */
 const fileOf = (path: string) => `/src/realm${path}.md`
