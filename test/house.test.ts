@@ -10,7 +10,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   panzoom: [],
   words: [],
   table: ['panzoom', 'words'],
-  site: ['panzoom', 'table', 'words', 'drawn', 'editor'],
+  site: ['panzoom', 'table', 'words', 'drawn'],
   cartography: ['panzoom', 'table', 'words'],
   vite: ['panzoom', 'table', 'words', 'cartography', 'site'],
   editor: ['panzoom', 'table', 'site', 'vite'],

@@ -1,63 +1,36 @@
-/** A land in a few shapes, for the editor: quick to make, and nothing like the drawing. All are in map units. */
-
-import { sample } from './drawing/curves.ts'
-import type { Point } from './drawing/points.ts'
-import { contours } from './land/contour.ts'
+/** A land in the symbols of the pictures of a growth, for the editor: quick to make, and nothing like the drawing. */
+import type { Mood } from '../table/palette.ts'
+import { groupAttributes, svg } from './drawing/ink.ts'
+import { colour, coloured } from './drawing/palette.ts'
+import type { Mark } from './drawing/pen.ts'
+import * as symbols from './growth/symbols.ts'
 import { ruggedness } from './land/field.ts'
-import type { Geography, Range } from './land/geography.ts'
-import type { Grid } from './land/grid.ts'
-import { greatMountainAt } from './land/mountain.ts'
+import type { Geography } from './land/geography.ts'
 import { gnawedOutlines, withoutSpecks } from './land/shoreline.ts'
-import { watercourses } from './land/watercourse.ts'
-import { ornamentBoxes } from './ornament/ornament.ts'
 
-/** The distance between two points of the coast's grid, and between two peaks of a range. */
+/** The distance between two points of the coast's grid, in map units. */
 const CELL = 8
-const PEAKS = 34
 
-/** The coasts alone, as an SVG path; the grid is above 0 on land. */
-export function sketchCoast(grid: Grid): string {
-  return contours(grid, 0)
-    .map(({ points, closed }) => pathOf(points) + (closed ? 'Z' : ''))
-    .join('')
+/** A picture of a land, an SVG as large as its map. */
+export function sketchLand(geography: Geography, mood: Mood): string {
+  const { width, height } = geography.size
+  const grid = withoutSpecks(gnawedOutlines(geography, { ruggedness, size: geography.size, cell: CELL }))
+  const sheet = symbols.boxPath({ left: 0, top: 0, right: width, bottom: height })
+  const marks: readonly Mark[] = [
+    { path: sheet, style: { fill: colour.paper } },
+    { path: sheet, style: symbols.SEA },
+    { path: symbols.coast(grid), style: { ...symbols.LAND, ...symbols.COAST } },
+    ...geography.ranges.flatMap(symbols.mountains),
+    ...symbols.hills(geography.hills),
+    ...symbols.reeds(geography.marshes),
+    ...symbols.waters(geography, (x, y) => grid.at(x, y)),
+    ...symbols.trees(geography.woods),
+    ...symbols.houses(geography.villages),
+    ...symbols.seaLife(geography.sea),
+    ...symbols.ornaments(geography.ornaments),
+    ...geography.names.flatMap(symbols.lettered),
+  ]
+  const space = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" ${space}><g ${groupAttributes}>${svg(marks)}</g></svg>`
+  return coloured(picture, mood)
 }
-
-/** The whole land. */
-export function sketchLand(geography: Geography) {
-  const { size, lakes, ranges, hills, woods, marshes, villages, names, summit, ornaments } = geography
-  const grid = withoutSpecks(gnawedOutlines(geography, { ruggedness, size, cell: CELL }))
-  const rivers = watercourses(geography.rivers, (x, y) => grid.at(x, y))
-  const shapes = {
-    lakes,
-    rivers: rivers.map(({ river, line, mouth }) => ({ line: pathOf(line.slice(0, mouth + 1)), width: river.width })),
-    peaks: [...ranges.flatMap(peaksOf), peakIn(greatMountainAt(summit))].join(''),
-    hills,
-    woods,
-    marshes,
-    villages: villages.map(({ at }) => at),
-    names: names.map(({ text, kind, size, line }) => ({ text, size, isLand: kind === 'land', at: middleOf(line) })),
-    ornaments: ornamentBoxes(ornaments),
-  }
-  return { coast: sketchCoast(grid), shapes }
-}
-
-/** The peaks of a range: hooks along its spine. */
-function peaksOf({ spine, halfWidth, height }: Range): string[] {
-  return sample(spine, PEAKS).map(([x, y]) => {
-    const [aside, up] = [halfWidth * 0.35, 18 + height * 34]
-    return peakIn({ left: x - aside, top: y - up, right: x + aside, bottom: y })
-  })
-}
-
-function peakIn({ left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }): string {
-  return pathOf([
-    [left, bottom],
-    [(left + right) / 2, top],
-    [right, bottom],
-  ])
-}
-
-const middleOf = (line: readonly Point[]) => line[Math.floor(line.length / 2)] as Point
-
-const pathOf = (points: readonly Point[]) =>
-  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`).join('')

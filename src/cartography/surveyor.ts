@@ -1,17 +1,18 @@
 /** Answers questions about lands in a thread of its own, as they take seconds: see src/vite/surveyor.ts. */
 import { parentPort } from 'node:worker_threads'
 import { squaresOf } from '../table/drawn.ts'
+import type { Table } from '../table/table.ts'
 import { collisions } from './collisions.ts'
 import { type Survey, surveyLand } from './land/field.ts'
 import { geographyOf, type LandTable } from './land/geographyOf.ts'
-import { sketchCoast, sketchLand } from './landSketch.ts'
+import { sketchLand } from './landSketch.ts'
 import { withRoom } from './survey.ts'
 
-/** A question and its answers, by its number. A sketch has several: the coast comes before all else. */
+/** A question, by its number, which its answer has, too. */
 export interface Question {
   readonly id: number
   readonly about: 'places' | 'sketch'
-  readonly table: LandTable
+  readonly table: LandTable & Pick<Table, 'mood'>
 }
 
 /** The last hand-made land: only its places differ from question to question. */
@@ -26,17 +27,7 @@ export function surveyPlaces({ regions, language, map }: LandTable) {
   return { covers, land: squaresOf(geography.size, (x, y) => inland(x, y) > 0) }
 }
 
-/** Sketches the land of a table; its coast first, if it grows. */
-export function sketch(table: LandTable, onCoast: (coast: string) => void) {
-  return sketchLand(geographyOf(table, ({ distances }) => onCoast(sketchCoast(distances))))
-}
-
 parentPort?.on('message', ({ id, about, table }: Question) => {
-  const answer = (answer: object, isLast: boolean) => parentPort?.postMessage({ id, answer, isLast })
-  if (about === 'places') answer(surveyPlaces(table), true)
-  else
-    answer(
-      sketch(table, (coast) => answer({ coast }, false)),
-      true,
-    )
+  const answer = about === 'places' ? surveyPlaces(table) : sketchLand(geographyOf(table), table.mood)
+  parentPort?.postMessage({ id, answer })
 })

@@ -17,21 +17,14 @@ export type Survey = ReturnType<typeof surveyPlaces>
 /** The part of a table that a question is about. */
 export type Surveyed = Question['table']
 
-interface Reply {
-  readonly id: number
-  readonly answer: object
-  readonly isLast: boolean
-}
-
-/** What waits for the answers to a question. */
+/** What waits for the answer to a question. */
 interface Waiting {
-  readonly onAnswer: (answer: object) => void
-  readonly onEnd: () => void
+  readonly onAnswer: (answer: unknown) => void
   readonly onError: (error: Error) => void
 }
 
 /** Whether the project in a folder has a cartography, which answers the questions. */
-export const hasCartography = (root: string) => existsSync(resolve(root, FILE))
+const hasCartography = (root: string) => existsSync(resolve(root, FILE))
 
 /** A thread with the cartography of the project in a folder. It begins with the first question. */
 export class Surveyor {
@@ -45,40 +38,37 @@ export class Surveyor {
   }
 
   /** Where places lie on the hand-made land; null in a project without a cartography. */
-  async survey({ regions, language, map }: Surveyed): Promise<Survey | null> {
+  survey(table: Surveyed): Promise<Survey | null> {
+    return this.ask('places', table) as Promise<Survey | null>
+  }
+
+  /** The land of a table in a few symbols, an SVG as large as its map; null in a project without a cartography. */
+  sketch(table: Surveyed): Promise<string | null> {
+    return this.ask('sketch', table) as Promise<string | null>
+  }
+
+  private async ask(about: Question['about'], table: Surveyed): Promise<unknown> {
     if (!hasCartography(this.root)) return null
-    let survey: object | null = null
-    await this.ask({ about: 'places', table: { land: '', regions, language, map } }, (answer) => {
-      survey = answer
-    })
-    return survey
-  }
-
-  /** Asks a question; the promise ends with the last answer. */
-  ask(question: Omit<Question, 'id'>, onAnswer: (answer: object) => void): Promise<void> {
-    const id = this.questions++
+    const { land = '', regions, language, map, mood } = table
+    const question: Question = { id: this.questions++, about, table: { land, regions, language, map, mood } }
     const worker = this.begin()
-    return new Promise<void>((onEnd, onError) => {
-      this.waiting.set(id, { onAnswer, onEnd, onError })
+    return new Promise((onAnswer, onError) => {
+      this.waiting.set(question.id, { onAnswer, onError })
       worker.ref()
-      worker.postMessage({ id, ...question })
+      worker.postMessage(question)
     })
   }
 
-  /** Starts the thread, so that it has loaded by the first question. */
-  begin(): Worker {
+  private begin(): Worker {
     if (this.worker) return this.worker
     const { root } = this
     const worker = new Worker(PROGRAM, { eval: true, workerData: { root, file: resolve(root, FILE) } })
     // It keeps no process alive but while it has a question.
     worker.unref()
-    worker.on('message', ({ id, answer, isLast }: Reply) => {
-      const waiting = this.waiting.get(id)
-      waiting?.onAnswer(answer)
-      if (!isLast) return
+    worker.on('message', ({ id, answer }: { id: number; answer: unknown }) => {
+      this.waiting.get(id)?.onAnswer(answer)
       this.waiting.delete(id)
       if (this.waiting.size === 0) worker.unref()
-      waiting?.onEnd()
     })
     worker.on('error', (error) => this.stop(error))
     this.worker = worker

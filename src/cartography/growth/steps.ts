@@ -1,35 +1,39 @@
 /** How a land grows, a picture for each step: what it adds is dark, what was there is pale, what it only thinks of is red. */
 import type { Mood } from '../../table/palette.ts'
-import { sample, simplify, softLine } from '../drawing/curves.ts'
+import { simplify, softLine } from '../drawing/curves.ts'
 import { groupAttributes, svg } from '../drawing/ink.ts'
 import { colour, coloured } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import type { Mark, Style } from '../drawing/pen.ts'
+import type { Mark } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
-import { outlines } from '../land/contour.ts'
-import type { PlaceName } from '../land/geography.ts'
 import { Grid } from '../land/grid.ts'
 import { quayOf } from '../land/grown/harbours.ts'
 import type { Drainage } from '../land/grown/rivers.ts'
 import type { Site } from '../land/grown/site.ts'
 import { placeOf } from '../land/grown/spread.ts'
 import type { Growth } from '../land/grown.ts'
-import { watercourses } from '../land/watercourse.ts'
-import { letterAlong, letterWord, levelAt } from '../lettering/lettering.ts'
+import { letterWord } from '../lettering/lettering.ts'
 import {
   boxPath,
+  COAST,
+  coast,
   crosses,
   dots,
   hills,
   houses,
+  LAND,
   LINE,
+  lettered,
   mountains,
   ornaments,
   ovalPath,
   reeds,
+  SEA,
   seaLife,
   THOUGHT,
+  TOLERANCE,
   trees,
+  waters,
 } from './symbols.ts'
 
 /** A step of a growth. */
@@ -42,10 +46,6 @@ interface Step {
   /** What it thinks of, over it all. */
   readonly thoughts?: readonly Mark[]
 }
-
-const LAND: Style = { fill: colour.sheet }
-const COAST: Style = { stroke: colour.ink, width: LINE + 1 }
-const SEA: Style = { fill: colour.sea, fillOpacity: 0.75 }
 
 /** The pictures of a growth, by their names: each is an SVG, as large as the map. `names` are those of the places. */
 export function drawGrowth(growth: Growth, names: readonly string[], mood: Mood): Map<string, string> {
@@ -76,28 +76,28 @@ function stepsOf(growth: Growth, names: readonly string[]): Step[] {
   const titles = boxes.flatMap(({ left, top, right, bottom }, index) =>
     letterWord(names[index] ?? '', 'capitals', [(left + right) / 2, (top + bottom) / 2 + 14], 46),
   )
-  const coast = coastOf(shore.distances)
+  const shoreline = coast(shore.distances)
   const woods = land.woods.slice(great.length)
   return [
     { name: 'places', adds: [...places, ...ornaments(land.ornaments)], thoughts: titles },
     ...(bays.length > 0 ? [{ name: 'harbours', thoughts: harboursOf(growth) }] : []),
     {
       name: 'shape',
-      ground: [sea, { path: coastOf(shape), style: { ...LAND, ...COAST } }],
+      ground: [sea, { path: coast(shape), style: { ...LAND, ...COAST } }],
       thoughts: levelsOf(shape).map((path) => ({ path, style: { ...THOUGHT, width: 3, strokeOpacity: 0.6 } })),
     },
     {
       name: 'ground',
       ground: [
         sea,
-        { path: coastOf(joined), style: { fill: colour.red, ...COAST } },
-        { path: coastOf(lower(settled, joined)), style: { fill: colour.rose } },
-        { path: coastOf(lower(shape, joined)), style: LAND },
+        { path: coast(joined), style: { fill: colour.red, ...COAST } },
+        { path: coast(lower(settled, joined)), style: { fill: colour.rose } },
+        { path: coast(lower(shape, joined)), style: LAND },
       ],
     },
     {
       name: 'shore',
-      ground: [sea, { path: coast, style: { ...LAND, ...COAST } }],
+      ground: [sea, { path: shoreline, style: { ...LAND, ...COAST } }],
       thoughts: [
         { path: softLine(new Path(), mainland.outline, true), style: { ...THOUGHT, dash: [14, 12] } },
         ...land.islands.map((island) => ({ path: ovalPath(island), style: { ...THOUGHT, dash: [14, 12] } })),
@@ -115,7 +115,7 @@ function stepsOf(growth: Growth, names: readonly string[]): Step[] {
         { path: dots(drainage.mouths, 15), style: { fill: colour.red } },
       ],
     },
-    { name: 'rivers', adds: watersOf(growth) },
+    { name: 'rivers', adds: waters(land, shore.inland) },
     {
       name: 'woods',
       adds: [...hills(land.hills), ...reeds(land.marshes), ...trees(great)],
@@ -124,7 +124,7 @@ function stepsOf(growth: Growth, names: readonly string[]): Step[] {
         style: { ...THOUGHT, width: 3 },
       })),
     },
-    { name: 'names', thoughts: land.names.flatMap(written) },
+    { name: 'names', thoughts: land.names.flatMap(lettered) },
     { name: 'sea', adds: seaLife(land.sea) },
     {
       name: 'villages',
@@ -149,18 +149,6 @@ function pictureOf(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${tall}" viewBox="0 0 ${width} ${height}">${paper}${group(ground)}${group(before, ' opacity=".4"')}${group(adds)}${group(thoughts)}</svg>\n`
 }
 
-/** How far a line may lie beside the true one, in map units. */
-const TOLERANCE = 4
-
-/** The coast of all that is above a level, as a path, without specks. */
-function coastOf(land: Grid, level = 0): Path {
-  const coasts = outlines(land, level).filter((points) => points.length > 6)
-  return coasts.reduce(
-    (path, points) => softLine(path, simplify([...points, points[0] as Point], TOLERANCE).slice(0, -1), true),
-    new Path(),
-  )
-}
-
 /** The lower of two grids. */
 const lower = (a: Grid, b: Grid): Grid => a.map((value, x, y) => Math.min(value, b.at(x, y)))
 
@@ -168,7 +156,7 @@ const lower = (a: Grid, b: Grid): Grid => a.map((value, x, y) => Math.min(value,
 const LEVEL = 60
 
 /** Some levels above and below the sea's. */
-const levelsOf = (shape: Grid): Path[] => [-3, -2, -1, 1, 2, 3, 4, 5].map((level) => coastOf(shape, level * LEVEL))
+const levelsOf = (shape: Grid): Path[] => [-3, -2, -1, 1, 2, 3, 4, 5].map((level) => coast(shape, level * LEVEL))
 
 /** The bays of the harbours with their ways out, and their quays. */
 function harboursOf({ bays, shore }: Growth): Mark[] {
@@ -176,29 +164,9 @@ function harboursOf({ bays, shore }: Growth): Mark[] {
   const water = Grid.of((x, y) => -Math.min(...bays.map(({ depth }) => depth(x, y))), frame)
   const quays = bays.map(({ place }) => quayOf(place))
   return [
-    { path: coastOf(water), style: { ...SEA, stroke: colour.seaInk, width: LINE } },
+    { path: coast(water), style: { ...SEA, stroke: colour.seaInk, width: LINE } },
     { path: dots(quays, 14), style: { fill: colour.red } },
   ]
-}
-
-/** The rivers, as wide as they are, and the lakes. */
-function watersOf({ shore, land }: Growth): Mark[] {
-  const rivers = watercourses(land.rivers, shore.inland).map(
-    ({ river, line, mouth }): Mark => ({
-      path: softLine(new Path(), simplify(line.slice(0, mouth + 2), TOLERANCE)),
-      style: { stroke: colour.blue, width: river.width + 4 },
-    }),
-  )
-  const lakes = land.lakes.map(
-    (lake): Mark => ({ path: ovalPath(lake), style: { fill: colour.river, stroke: colour.blue, width: LINE } }),
-  )
-  return [...rivers, ...lakes]
-}
-
-/** A name, larger than on the map: one has to be able to read it in a picture so small. */
-function written({ text, kind, size, line }: PlaceName): Mark[] {
-  const points = line.length > 1 ? sample(line, 5) : levelAt(line[0] as Point)
-  return letterAlong(text, kind === 'land' ? 'capitals' : 'italic', points, size * 1.4, { upright: true, tolerance: 1 })
 }
 
 /** The lines of water, by how many cells drain through them at least: the more, the wider. */

@@ -1,14 +1,18 @@
 /** The symbols of the pictures of a growth, plain enough to be read at 480 px. All lengths are in map units. */
 import type { Box } from '../../panzoom/geometry.ts'
-import { beside, onEllipse, sample, softLine } from '../drawing/curves.ts'
+import { beside, onEllipse, sample, simplify, softLine } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark, Style } from '../drawing/pen.ts'
 import { plotted, repeated } from '../drawing/plot.ts'
 import { direction, grown, mix, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
-import type { Ornaments, Range, SeaLife, Village } from '../land/geography.ts'
+import { outlines } from '../land/contour.ts'
+import type { Geography, Ornaments, PlaceName, Range, SeaLife, Village } from '../land/geography.ts'
+import type { Grid } from '../land/grid.ts'
 import { type Oval, somewhereIn } from '../land/oval.ts'
+import { watercourses } from '../land/watercourse.ts'
+import { letterAlong, levelAt } from '../lettering/lettering.ts'
 import { ornamentBoxes } from '../ornament/ornament.ts'
 import { seaLifeBoxes } from '../sea/seaLife.ts'
 
@@ -175,4 +179,44 @@ export function seaLife(sea: SeaLife): Mark[] {
 /** Discoveries, as crosses: what they are is for visitors to find. */
 export function crosses(places: readonly Point[]): Mark[] {
   return symbols([['M-11,-11L11,11M11,-11L-11,11', { stroke: colour.red, width: LINE + 2 }]], places)
+}
+
+/** The style of land, of its coast, and of the sea. */
+export const LAND: Style = { fill: colour.sheet }
+export const COAST: Style = { stroke: colour.ink, width: LINE + 1 }
+export const SEA: Style = { fill: colour.sea, fillOpacity: 0.75 }
+
+/** How far a line may lie beside the true one, in map units. */
+export const TOLERANCE = 4
+
+/** The coast of all that is above a level, as a path, without specks. */
+export function coast(land: Grid, level = 0): Path {
+  const coasts = outlines(land, level).filter((points) => points.length > 6)
+  return coasts.reduce(
+    (path, points) => softLine(path, simplify([...points, points[0] as Point], TOLERANCE).slice(0, -1), true),
+    new Path(),
+  )
+}
+
+/** The rivers, as wide as they are, and the lakes; `inland` is above 0 on land. */
+export function waters(
+  { rivers, lakes }: Pick<Geography, 'rivers' | 'lakes'>,
+  inland: (x: number, y: number) => number,
+): Mark[] {
+  const courses = watercourses(rivers, inland).map(
+    ({ river, line, mouth }): Mark => ({
+      path: softLine(new Path(), simplify(line.slice(0, mouth + 2), TOLERANCE)),
+      style: { stroke: colour.blue, width: river.width + 4 },
+    }),
+  )
+  const pools = lakes.map(
+    (lake): Mark => ({ path: ovalPath(lake), style: { fill: colour.river, stroke: colour.blue, width: LINE } }),
+  )
+  return [...courses, ...pools]
+}
+
+/** A name, larger than on the map: one has to be able to read it in a picture so small. */
+export function lettered({ text, kind, size, line }: PlaceName): Mark[] {
+  const points = line.length > 1 ? sample(line, 5) : levelAt(line[0] as Point)
+  return letterAlong(text, kind === 'land' ? 'capitals' : 'italic', points, size * 1.4, { upright: true, tolerance: 1 })
 }

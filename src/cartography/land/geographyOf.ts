@@ -1,7 +1,6 @@
 import type { Size } from '../../panzoom/geometry.ts'
 import { isOwn, type Table } from '../../table/table.ts'
 import type { Geography } from './geography.ts'
-import type { Shore } from './grown/shore.ts'
 import { growLand } from './grown.ts'
 import { handmade } from './handmade.ts'
 import { stretched } from './stretched.ts'
@@ -16,9 +15,8 @@ export function sizeOf(map: Table['map']): Size {
 
 /**
  * The land that a table asks for, as large as its map: the one of its word, or without a word the one that was made by hand.
- * While it grows, `onShore` is given its shore as soon as there is one.
  */
-export function geographyOf(table: LandTable, onShore?: (shore: Shore) => void): Geography {
+export function geographyOf(table: LandTable): Geography {
   const size = sizeOf(table.map)
-  return table.land ? growLand(table.land, table, size, onShore).land : stretched(handmade(table.language), size)
+  return table.land ? growLand(table.land, table, size).land : stretched(handmade(table.language), size)
 }

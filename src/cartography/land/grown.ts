@@ -39,18 +39,12 @@ export function grownLand(word: string, table: Pick<Table, 'regions' | 'language
   return growLand(word, table, size).land
 }
 
-/** The same land, with how it grew; `onShore` is given its shore before all else has grown. */
-export function growLand(
-  word: string,
-  table: Pick<Table, 'regions' | 'language'>,
-  size: Size,
-  onShore?: (shore: Shore) => void,
-): Growth {
+/** The same land, with how it grew. */
+export function growLand(word: string, table: Pick<Table, 'regions' | 'language'>, size: Size): Growth {
   const site = siteOf(word, table, size)
   const ornaments = placeOrnaments(site)
   const framed = ornamentBoxes(ornaments)
   const { bays, mainland, islands, shore } = growShore(site, framed, ornaments.cartouche)
-  onShore?.(shore)
   const relief = raiseRanges(site, shore)
   const drainage = drain(site, shore, relief, framed)
   const { rivers, lakes } = fillLake(site, runRivers(site, shore, relief, drainage), shore, relief)

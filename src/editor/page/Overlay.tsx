@@ -1,90 +1,58 @@
+import { isUpright } from '../../table/area'
 import { boxOf } from '../../table/box'
-import type { EditedPlace } from './history'
-import { LandSketch } from './LandSketch'
+import type { EditedRegion } from './messages'
 import { middleAfter, type Outline } from './outline'
-import { remarksOn } from './remarks'
-import type { State } from './state'
+import type { Store } from './store'
 
-interface Props {
-  readonly state: State
-}
-
-/** The handles of a box, each named after the sides that it moves, with its position in the box from 0 to 1. */
-const SIDES = [
-  ['nw', 0, 0],
-  ['n', 0.5, 0],
-  ['ne', 1, 0],
-  ['e', 1, 0.5],
-  ['se', 1, 1],
-  ['s', 0.5, 1],
-  ['sw', 0, 1],
-  ['w', 0, 0.5],
-] as const
+/** The handles of a box, each named after the sides that it moves. */
+const SIDES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
 
 /** The places over the map, in map px, with the handles of the chosen one. For the eye and the pointer: see Panel.tsx. */
-export function Overlay({ state }: Props) {
-  const { opened, history, chosen, draft, mode, sketch } = state
+export function Overlay({ store }: { readonly store: Store }) {
+  const { opened, draft, mode, sketch } = store.state
   const { width, height } = opened.size
-  const { places } = history.present
-  const top = places.find(({ id }) => id === chosen)
-  const others = places.filter((place) => place !== top)
-  const kindOf = (place: EditedPlace) => remarksOn(state.checked, places, place)[0]?.kind
+  const { chosen } = store
+  const others = store.places.filter((place) => place !== chosen)
   return (
-    <svg
-      className="editor-overlay"
-      data-mode={mode}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      aria-hidden="true"
-    >
-      {sketch && <LandSketch sketch={sketch} size={opened.size} />}
-      {[...others, ...(top ? [top] : [])].map((place) => (
-        <g key={place.id} data-remark={kindOf(place)} data-chosen={place === top || undefined}>
+    <svg className="editor-overlay" data-mode={mode} width={width} height={height} aria-hidden="true">
+      {sketch && store.needsSketch && (
+        <image
+          href={`data:image/svg+xml,${encodeURIComponent(sketch.picture)}`}
+          width={width}
+          height={height}
+          data-old={sketch.of.land !== store.edited.land || undefined}
+        />
+      )}
+      {[...others, ...(chosen ? [chosen] : [])].map((place) => (
+        <g key={place.id} data-remark={store.remarksOn(place)[0]?.kind} data-chosen={place === chosen || undefined}>
           <polygon data-place={place.id} points={pointsOf(place.corners)} />
           <text x={boxOf(place).left} y={boxOf(place).top} dx="0.4em" dy="1.2em">
             {place.name}
           </text>
         </g>
       ))}
-      {top && mode === 'choose' && !opened.refusal && <Handles place={top} />}
-      {draft && mode === 'box' && <polygon className="editor-draft" points={pointsOf(draft)} />}
-      {draft && mode === 'polygon' && (
-        <g className="editor-draft">
-          <polyline points={pointsOf(draft)} />
-          {draft.map(([y, x]) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} />
-          ))}
-        </g>
-      )}
+      {mode === 'choose' && chosen && handlesOf(chosen).map((handle, key) => <circle key={key} {...handle} />)}
+      {/* A single corner is a dot. */}
+      {draft && <polyline points={pointsOf([...draft, ...draft.slice(mode === 'box' ? 0 : -1)])} />}
     </svg>
   )
 }
 
-function Handles({ place }: { readonly place: EditedPlace }) {
-  const { id, corners, isPolygon } = place
-  const { left, top, right, bottom } = boxOf(place)
-  if (!isPolygon)
-    return SIDES.map(([side, x, y]) => (
-      <circle
-        key={side}
-        data-place={id}
-        data-side={side}
-        cx={left + x * (right - left)}
-        cy={top + y * (bottom - top)}
-      />
-    ))
+/** Eight for a box; for a polygon its corners, and the middles between them. */
+function handlesOf({ id, corners }: EditedRegion) {
+  const handle = (cx: number, cy: number, part: object) => ({ cx, cy, 'data-place': id, ...part })
+  const { left, top, right, bottom } = boxOf({ corners })
+  const along = (low: string, high: string, side: string, from: number, to: number) =>
+    side.includes(low) ? from : side.includes(high) ? to : (from + to) / 2
+  if (isUpright(corners))
+    return SIDES.map((side) =>
+      handle(along('w', 'e', side, left, right), along('n', 's', side, top, bottom), { 'data-side': side }),
+    )
   const middles = corners.map((_, index) => middleAfter(corners, index))
-  return (
-    <>
-      {middles.map(([y, x], index) => (
-        <circle key={index} data-place={id} data-middle={index} cx={x} cy={y} />
-      ))}
-      {corners.map(([y, x], index) => (
-        <circle key={index} data-place={id} data-corner={index} cx={x} cy={y} />
-      ))}
-    </>
-  )
+  return [
+    ...middles.map(([y, x], index) => handle(x, y, { 'data-middle': index })),
+    ...corners.map(([y, x], index) => handle(x, y, { 'data-corner': index })),
+  ]
 }
 
 const pointsOf = (outline: Outline) => outline.map(([y, x]) => `${x},${y}`).join(' ')

@@ -1,58 +1,59 @@
 /** The editor of places over the live map, in development alone: `npm run dev`, then `/?edit`. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { LiveMap } from '../../site/map/liveMap'
+import { type LiveMap, MAP_LIVE } from '../../site/map/liveMap'
 import './editor.css'
 import { listenToPresses } from './gestures'
 import { listenToKeys } from './keys'
+import type { Opened } from './messages'
 import { Overlay } from './Overlay'
 import { Panel } from './Panel'
-import * as server from './requests'
-import { keepFocus } from './session'
+import { request } from './requests'
 import { Store } from './store'
 
+document.addEventListener(MAP_LIVE, ({ detail: { map, signal } }) => edit(map, signal))
+
 /** Adds the editor to a map, until the signal is aborted. */
-export async function edit(map: LiveMap, signal: AbortSignal): Promise<void> {
-  const opened = await server.open()
+async function edit(map: LiveMap, signal: AbortSignal): Promise<void> {
+  const opened = await request<Opened>('open').catch(({ message }: Error) => message)
   if (signal.aborted) return
-  const { root, sheet } = map
-  const store = new Store(opened, signal)
-  const overlay = document.createElement('div')
-  const panel = document.createElement('div')
-  sheet.append(overlay)
-  // Beside the map, not in it: its keys are not the engine's.
-  root.after(panel)
-  root.parentElement?.classList.add('editor')
+  const [overlay, panel] = [document.createElement('div'), document.createElement('div')]
   const react = createRoot(panel)
-  const onReady = () => keepFocus(signal)?.focus()
-  react.render(<Editor map={map} store={store} overlay={overlay} onReady={onReady} />)
-  if (!opened.refusal) {
-    listenToPresses(map, store, signal)
-    listenToKeys(store, signal)
-  }
+  const { parentElement } = map.root
+  map.sheet.append(overlay)
+  // Beside the map, not in it: its keys are not the engine's.
+  map.root.after(panel)
+  parentElement?.classList.add('editor')
   signal.addEventListener('abort', () => {
     react.unmount()
     panel.remove()
     overlay.remove()
-    root.parentElement?.classList.remove('editor')
+    parentElement?.classList.remove('editor')
   })
+  if (typeof opened === 'string') return react.render(<p className="editor-panel">{opened}</p>)
+  const store = new Store(opened, signal)
+  react.render(<Editor map={map} store={store} overlay={overlay} />)
+  listenToPresses(map, store, signal)
+  listenToKeys(store, signal)
+  // The server restarts when the table changes, and Vite would then load the page again, without what is not saved.
+  for (const event of ['vite:ws:disconnect', 'vite:beforeFullReload'] as const)
+    import.meta.hot?.on(event, () => (signal.aborted ? undefined : new Promise(() => {})))
+  addEventListener('beforeunload', (event) => !store.isSaved && event.preventDefault(), { signal })
 }
 
 interface Props {
   readonly map: LiveMap
   readonly store: Store
   readonly overlay: HTMLElement
-  readonly onReady: () => void
 }
 
-function Editor({ map, store, overlay, onReady }: Props) {
-  const state = useSyncExternalStore(store.subscribe, () => store.state)
-  useEffect(onReady, [onReady])
+function Editor({ map, store, overlay }: Props) {
+  useSyncExternalStore(store.subscribe, () => store.state)
   return (
     <>
-      <Panel map={map} store={store} state={state} />
-      {createPortal(<Overlay state={state} />, overlay)}
+      <Panel map={map} store={store} />
+      {createPortal(<Overlay store={store} />, overlay)}
     </>
   )
 }

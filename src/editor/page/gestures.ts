@@ -1,12 +1,10 @@
 /** Presses on the map: on a place they move it, on a handle they change its outline, elsewhere the engine has them. */
-
-import type { Box, Point } from '../../panzoom/geometry'
+import type { Point } from '../../panzoom/geometry'
 import { toMap } from '../../panzoom/view'
 import type { LiveMap } from '../../site/map/liveMap'
 import { cornersOfBox } from '../../table/area'
-import type { Corner } from '../../table/box'
 import { boxOf } from '../../table/box'
-import { fitTo, middleAfter, moveBy, type Outline } from './outline'
+import { fitTo, middleAfter, moveBy, type Outline, stretched } from './outline'
 import type { Store } from './store'
 
 /** A press further than this from its start, in CSS px, is a drag. */
@@ -24,76 +22,79 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
 
   const mapPointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const { left, top } = surface.getBoundingClientRect()
-    return rounded(toMap(controller.view, { x: clientX - left, y: clientY - top }))
+    const { x, y } = toMap(controller.view, { x: clientX - left, y: clientY - top })
+    return { x: Math.round(x), y: Math.round(y) }
   }
 
-  /** Follows the pointer of a press until its release. Escape takes back what the drag has changed. */
-  const follow = (down: PointerEvent, drag: Drag, onRelease: (hasStrayed: boolean) => void = () => {}) => {
+  /** Follows the pointer of a press until its release. */
+  const follow = (down: PointerEvent, drag: Drag, onRelease = () => {}) => {
     end()
     const following = new AbortController()
     const options = { signal: following.signal, capture: true }
     const from = mapPointOf(down)
-    let hasStrayed = false
+    let isDrag = false
     end = () => following.abort()
     const onMove = (event: PointerEvent) => {
       if (event.pointerId !== down.pointerId) return
-      hasStrayed ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > TOLERANCE_PX
+      isDrag ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > TOLERANCE_PX
       const to = mapPointOf(event)
-      if (hasStrayed) drag({ x: to.x - from.x, y: to.y - from.y })
+      if (isDrag) drag({ x: to.x - from.x, y: to.y - from.y })
     }
     const onUp = (event: PointerEvent) => {
       if (event.pointerId !== down.pointerId) return
       end()
       store.endPart()
-      onRelease(hasStrayed)
-    }
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      end()
-      if (store.state.history.part !== null) store.undo()
-      store.set({ draft: null, mode: 'choose' })
+      onRelease()
     }
     addEventListener('pointermove', onMove, options)
     addEventListener('pointerup', onUp, options)
     addEventListener('pointercancel', onUp, options)
-    addEventListener('keydown', onKeyDown, options)
   }
 
   const drawBox = (event: PointerEvent) => {
     const { x, y } = mapPointOf(event)
-    const drag = (by: Point) => store.set({ draft: cornersOfBox(boxBetween({ x, y }, { x: x + by.x, y: y + by.y })) })
-    follow(event, drag, () => {
-      const { draft } = store.state
-      if (draft) store.add(draft, false)
-    })
+    const drag = (by: Point) => {
+      const box = boxOf({ corners: [[y, x] as const, [y + by.y, x + by.x] as const] })
+      // Escape ends the mode.
+      if (store.state.mode === 'box') store.set({ draft: cornersOfBox(box) })
+    }
+    follow(event, drag, () => store.state.draft && store.add(store.state.draft))
   }
 
   const addCorner = (event: PointerEvent) => {
     const { x, y } = mapPointOf(event)
     const draft: Outline = store.state.draft ?? []
     const [first] = draft
-    const isClosing =
-      first && Math.hypot(first[1] - x, first[0] - y) * controller.view.scale < CLOSE_PX && draft.length > 2
-    if (isClosing) store.add(draft, true)
+    const isNear = first && Math.hypot(first[1] - x, first[0] - y) * controller.view.scale < CLOSE_PX
+    if (isNear && draft.length > 2) store.add(draft)
     else store.set({ draft: [...draft, [y, x]], message: `Corner ${draft.length + 1} is at ${x}, ${y}.` })
   }
 
-  const pressPlace = (event: PointerEvent, part: Element) => {
-    const { place: id = '', corner, middle, side } = (part as SVGElement).dataset
+  const pressPlace = (event: PointerEvent, { place: id, corner, middle, side }: DOMStringMap) => {
     const place = store.places.find((one) => String(one.id) === id)
     if (!place) return
     if (store.state.chosen !== place.id) store.choose(place.id)
-    const name = `drag ${drags++}`
-    const change = (corners: Outline) => store.changePlace(place.id, { corners }, name)
-    let { corners } = place
-    if (corner !== undefined && event.altKey) return store.removeCorner(Number(corner))
-    if (middle !== undefined) corners = corners.toSpliced(Number(middle) + 1, 0, middleAfter(corners, Number(middle)))
-    const index = corner === undefined ? Number(middle) + 1 : Number(corner)
+    const part = `drag ${drags++}`
+    const change = (corners: Outline) => store.changePlace(place.id, { corners }, part)
+    const { corners } = place
+    const box = boxOf({ corners })
+    // With Alt, a corner of a box is moved by itself, and one of a polygon is taken away.
+    const alone = event.altKey ? ['nw', 'ne', 'se', 'sw'].indexOf(side ?? '') : -1
+    if (event.altKey && corner) {
+      if (corners.length > 3) return change(corners.toSpliced(Number(corner), 1))
+      return store.set({ message: 'A polygon has at least three corners.' })
+    }
+    const after = Number(middle)
+    const outline = middle ? corners.toSpliced(after + 1, 0, middleAfter(corners, after)) : corners
+    const index = middle ? after + 1 : Number(corner)
+    const shifted = (outline: Outline, index: number, by: Point) => {
+      const [y, x] = outline[index] ?? [0, 0]
+      return outline.with(index, [y + by.y, x + by.x])
+    }
     follow(event, (by) => {
-      if (side) change(fitTo(corners, stretched(boxOf({ corners }), side, by)))
-      else if (corner !== undefined || middle !== undefined)
-        change(corners.with(index, moved(corners[index] ?? [0, 0], by)))
+      if (alone >= 0) change(shifted(cornersOfBox(box), alone, by))
+      else if (side) change(fitTo(corners, stretched(box, side, by)))
+      else if (corner ?? middle) change(shifted(outline, index, by))
       else change(moveBy(corners, by))
     })
   }
@@ -101,8 +102,7 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
   const onPointerDown = (event: PointerEvent) => {
     const { target, button, isPrimary } = event
     if (button !== 0 || !isPrimary || event.defaultPrevented || !(target instanceof Element)) return
-    // A control over the map, such as a zoom button, is not the surface's; a signpost is hidden.
-    const part = target.closest('[data-place]')
+    const part = target.closest<SVGElement>('[data-place]')
     const { mode } = store.state
     if (mode === 'choose' && !part) return
     // So that the engine does not drag the map.
@@ -111,22 +111,8 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (mode === 'box') drawBox(event)
     else if (mode === 'polygon') addCorner(event)
-    else if (part) pressPlace(event, part)
+    else if (part) pressPlace(event, part.dataset)
   }
   surface.addEventListener('pointerdown', onPointerDown, { signal, capture: true })
   signal.addEventListener('abort', () => end())
 }
-
-/** The box with some sides moved: those in `side`, such as `nw`, which stay a px apart from the others. */
-export function stretched({ left, top, right, bottom }: Box, side: string, { x, y }: Point): Box {
-  return {
-    left: side.includes('w') ? Math.min(left + x, right - 1) : left,
-    top: side.includes('n') ? Math.min(top + y, bottom - 1) : top,
-    right: side.includes('e') ? Math.max(right + x, left + 1) : right,
-    bottom: side.includes('s') ? Math.max(bottom + y, top + 1) : bottom,
-  }
-}
-
-const moved = ([y, x]: Corner, by: Point): Corner => [y + by.y, x + by.x]
-const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
-const boxBetween = (a: Point, b: Point) => boxOf({ corners: [a, b].map(({ x, y }) => [y, x] as const) })

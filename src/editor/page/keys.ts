@@ -1,14 +1,10 @@
 import { boxOf } from '../../table/box'
-import { stretched } from './gestures'
-import { fitTo } from './outline'
+import { fitTo, stretched } from './outline'
 import type { Store } from './store'
 
 /** The directions of the arrow keys, y down. */
-const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
 }
 /** The step of an arrow key with Shift, in map px; without it, 1. */
 const LONG_STEP = 10
@@ -44,17 +40,16 @@ function commandOf(store: Store, event: KeyboardEvent): (() => void) | null {
   if (key === 'Escape' && mode !== 'choose')
     return () => store.set({ mode: 'choose', draft: null, message: 'Drawing is cancelled.' })
   if (mode === 'polygon' && draft) {
-    if (key === 'Enter' && draft.length > 2) return () => store.add(draft, true)
+    if (key === 'Enter' && draft.length > 2) return () => store.add(draft)
     if (key === 'Backspace') return () => store.set({ draft: draft.slice(0, -1) })
   }
   if (!place) return null
   if (key === 'Escape') return () => store.choose(null)
-  if (key === 'Delete' || key === 'Backspace') return () => store.delete(place.id)
+  if (key === 'Delete' || key === 'Backspace') return () => store.delete(place)
   const arrow = ARROWS[key]
   if (!arrow) return null
-  const step = shiftKey ? LONG_STEP : 1
-  const by = { x: arrow.x * step, y: arrow.y * step }
-  if (!altKey) return () => store.nudge(by.x, by.y)
-  const corners = fitTo(place.corners, stretched(boxOf(place), 'se', by))
+  const [x, y] = arrow.map((step) => step * (shiftKey ? LONG_STEP : 1)) as [number, number]
+  if (!altKey) return () => store.nudge(x, y)
+  const corners = fitTo(place.corners, stretched(boxOf(place), 'se', { x, y }))
   return () => store.changePlace(place.id, { corners }, `size ${place.id}`)
 }

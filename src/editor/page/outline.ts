@@ -37,14 +37,18 @@ export function fitTo(outline: Outline, to: Box): Outline {
 
 type Span = readonly [low: number, high: number]
 
-/** The middle between a corner and the next one, to whole map px. */
-export function middleAfter(outline: Outline, index: number): Corner {
-  const [y, x] = cornerAt(outline, index)
-  const [nextY, nextX] = cornerAt(outline, index + 1)
-  return [Math.round((y + nextY) / 2), Math.round((x + nextX) / 2)]
+/** The box with some sides moved: those in `side`, such as `nw`, which stay a px apart from the others. */
+export function stretched({ left, top, right, bottom }: Box, side: string, { x, y }: Point): Box {
+  return {
+    left: side.includes('w') ? Math.min(left + x, right - 1) : left,
+    top: side.includes('n') ? Math.min(top + y, bottom - 1) : top,
+    right: side.includes('e') ? Math.max(right + x, left + 1) : right,
+    bottom: side.includes('s') ? Math.max(bottom + y, top + 1) : bottom,
+  }
 }
 
-/** The corner at an index, counted around the outline. */
-function cornerAt(outline: Outline, index: number): Corner {
-  return outline[index % outline.length] ?? [0, 0]
+/** The middle between a corner and the next one, to whole map px. */
+export function middleAfter(outline: Outline, index: number): Corner {
+  const [[y, x] = [0, 0], [nextY, nextX] = [0, 0]] = [outline[index], outline[(index + 1) % outline.length]]
+  return [Math.round((y + nextY) / 2), Math.round((x + nextX) / 2)]
 }

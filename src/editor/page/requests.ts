@@ -1,37 +1,24 @@
 /** Requests to the development server. */
-import type { Checked, Drawing, EditedTable, Opened, Remark, RequestName, Sketch } from './messages'
-import { ENDPOINT, TOKEN_HEADER, TOKEN_NAME } from './messages'
+import { ENDPOINT, type RequestName } from './messages'
 
-/** The server's refusal of a request; the message is a sentence. */
-export class Refusal extends Error {
-  readonly mistakes: readonly Remark[]
+const RETRY_MS = 500
+/** While the server restarts, as it does after a save, there is no answer for a while. */
+const MAX_TRIES = 20
 
-  constructor(message: string, mistakes: readonly Remark[]) {
-    super(message)
-    this.mistakes = mistakes
+/** The answer to a request; rejects with a sentence. A save is tried once: it may have come to its end. */
+export async function request<Answer>(name: RequestName, body: object = {}): Promise<Answer> {
+  for (let tries = name === 'save' ? MAX_TRIES : 1; ; tries++) {
+    const response = await fetch(import.meta.env.BASE_URL.replace(/\/$/, '') + ENDPOINT + name, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch(() => null)
+    const answer = await response?.json().catch(() => null)
+    if (answer && response?.ok) return answer
+    if (answer) throw new Error(answer.error)
+    if (tries >= MAX_TRIES) throw new Error('The development server does not answer. Is `npm run dev` still running?')
+    await rest(RETRY_MS)
   }
 }
 
-interface Sent extends EditedTable {
-  readonly version: string
-}
-
-export const open = () => request<Opened>('open')
-export const check = (sent: Sent) => request<Checked>('check', sent)
-export const save = (sent: Sent) => request<Pick<Opened, 'version'>>('save', sent)
-/** The land of a table, as far as it is sketched: the first request with another table begins that one instead. */
-export const sketch = (table: EditedTable) => request<Sketch>('sketch', table)
-export const startDrawing = () => request<Drawing>('draw')
-export const drawingState = () => request<Drawing>('drawing')
-
-async function request<Answer>(name: RequestName, body: object = {}): Promise<Answer> {
-  const token = document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_NAME}"]`)?.content ?? ''
-  const response = await fetch(import.meta.env.BASE_URL.replace(/\/$/, '') + ENDPOINT + name, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', [TOKEN_HEADER]: token },
-    body: JSON.stringify(body),
-  })
-  const answer = await response.json()
-  if (!response.ok) throw new Refusal(answer.error, answer.mistakes ?? [])
-  return answer
-}
+export const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

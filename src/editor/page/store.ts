@@ -1,49 +1,53 @@
-/** All changes of the state of the editor, which React and the gestures read. */
-
+/** The state of the editor, from which all of it is rendered, and all changes of it. */
 import { LAND_WORD } from '../../table/landWords'
-import { Checks } from './checks'
-import { drawSoon, followDrawing } from './drawings'
-import type { Edited, EditedPlace, Places } from './history'
 import * as history from './history'
-import type { EditedTable, Opened } from './messages'
+import type { Checked, Drawing, EditedRegion, EditedTable, Opened, Remark, RequestName, Sent } from './messages'
 import { moveBy, type Outline } from './outline'
-import * as server from './requests'
-import { keep, kept } from './session'
-import { Sketches } from './sketches'
-import { firstState, type State } from './state'
+import { request, rest } from './requests'
+
+/** What a press on the map does: choose and change places, or draw a new one. */
+export type Mode = 'choose' | 'box' | 'polygon'
+
+export interface State {
+  readonly opened: Opened
+  readonly history: history.History<EditedTable>
+  readonly saved: EditedTable
+  /** The id of the chosen place. */
+  readonly chosen: number | null
+  readonly mode: Mode
+  /** The outline that is being drawn, in map px. */
+  readonly draft: Outline | null
+  readonly checked: Checked
+  /** The last sketch of a land: an SVG, and the table that it is of. */
+  readonly sketch: { readonly picture: string; readonly of: EditedTable } | null
+  readonly drawing: Drawing | null
+  readonly isSaving: boolean
+  /** The result of the last command, for all eyes and for screen readers. */
+  readonly message: string
+}
+
+/** Changes are checked after so long; a sketch takes longer, and does not begin after each letter of a word. */
+const CHECK_MS = 100
+const SKETCH_MS = 400
+const POLL_MS = 500
 
 export class Store {
   state: State
   private readonly listeners = new Set<() => void>()
-  private readonly checks = new Checks(
-    () => server.check({ version: this.state.opened.version, ...history.tableOf(this.state.history.present) }),
-    // Until the land is surveyed again, the last covers stay.
-    (checked) => this.set({ checked: { ...checked, covers: checked.covers ?? this.state.checked.covers } }),
-    // The server restarts after a save; the page is then loaded again.
-    (error) => error instanceof server.Refusal && !this.state.isSaving && this.set({ message: error.message }),
-  )
-  private readonly sketches = new Sketches(server.sketch, (sketch) => this.set({ sketch }))
-  /** The table of the last save, if any. */
-  private sent: Edited | null = null
-  private nextId: number
   private readonly signal: AbortSignal
 
-  /** Until the signal is aborted: then, or when the page is left, the state is kept for the next store. */
+  /** Asks the server until the signal is aborted. */
   constructor(opened: Opened, signal: AbortSignal) {
+    const { regions, land } = opened
+    const saved = { regions, land }
     this.signal = signal
-    this.state = firstState(opened, kept())
-    const { present: now, past, future } = this.state.history
-    const places = [now, ...past, ...future].flatMap((edited) => edited.places)
-    this.nextId = 1 + Math.max(-1, ...places.map(({ id }) => id))
-    this.checks.schedule()
-    this.sketches.want(this.otherLand)
+    this.state = {
+      ...{ opened, saved, history: history.historyOf(saved), chosen: null, mode: 'choose', draft: null },
+      ...{ checked: { remarks: [], isSurveyed: false }, sketch: null, drawing: null, isSaving: false, message: '' },
+    }
+    this.askAgain(CHECK_MS, () => this.askForCheck())
+    this.askAgain(SKETCH_MS, () => this.askForSketch())
     this.followDrawing()
-    addEventListener('pagehide', () => this.keep(), { signal })
-    signal.addEventListener('abort', () => {
-      this.checks.end()
-      this.sketches.want(null)
-      this.keep()
-    })
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -51,63 +55,58 @@ export class Store {
     return () => this.listeners.delete(listener)
   }
 
-  get places(): Places {
-    return this.state.history.present.places
+  get edited(): EditedTable {
+    return this.state.history.present
   }
 
-  /** The word of the land; empty for the one made by hand. */
-  get land(): string {
-    return this.state.history.present.land
+  get places(): readonly EditedRegion[] {
+    return this.edited.regions
   }
 
-  get chosen(): EditedPlace | undefined {
+  get chosen(): EditedRegion | undefined {
     return this.places.find(({ id }) => id === this.state.chosen)
   }
 
   get isSaved(): boolean {
-    return history.valuesOf(history.tableOf(this.state.history.present)) === this.state.savedValues
+    return JSON.stringify(this.edited) === JSON.stringify(this.state.saved)
+  }
+
+  /** Whether the land is another one than that on the picture, so that a sketch is shown. */
+  get needsSketch(): boolean {
+    const { isDrawn, isStale, land: drawn } = this.state.opened
+    const { land } = this.edited
+    const isOther = land !== drawn || (land !== '' && (isStale || !this.isSaved))
+    return isDrawn && isOther && LAND_WORD.test(land)
+  }
+
+  /** What the last check says about a place, mistakes first; without one, about the table itself. */
+  remarksOn(place?: EditedRegion): readonly Remark[] {
+    const index = place ? this.places.indexOf(place) : null
+    return this.state.checked.remarks.filter(({ region }) => region === index)
   }
 
   set(changes: Partial<State>): void {
-    const { history: before } = this.state
-    const hasChanged = changes.history !== undefined && changes.history.present !== before.present
-    // A message about an earlier change has gone with the next one.
-    this.state = { ...this.state, ...(hasChanged && { message: '' }), ...changes }
-    if (hasChanged && !this.signal.aborted) {
-      this.checks.schedule()
-      this.sketches.want(this.otherLand)
-    }
+    const before = this.edited
+    this.state = { ...this.state, ...changes }
+    // A message about an earlier change goes with the next one.
+    if (this.edited !== before) this.state = { ...this.state, message: changes.message ?? '' }
     for (const listener of this.listeners) listener()
   }
 
-  private keep(): void {
-    const { opened, history: present, chosen, message, isDrawing } = this.state
-    keep({ version: opened.version, history: present, sent: this.sent, chosen, message, isDrawing })
+  /** Changes what is edited. Changes of the same `part` are undone together. */
+  change(changes: Partial<EditedTable>, part: string | null = null, others: Partial<State> = {}): void {
+    this.set({ history: history.change(this.state.history, { ...this.edited, ...changes }, part), ...others })
   }
 
-  /** Changes the fields of a place. Changes of the same `part` are undone together. */
-  changePlace(id: number, changes: Partial<EditedPlace>, part: string | null = null): void {
-    const places = this.places.map((place) => (place.id === id ? { ...place, ...changes } : place))
-    this.set({ history: history.change(this.state.history, { places }, part) })
-  }
-
-  /** Chooses the word of the land. What is typed until the field is left is undone together. */
-  setLand(land: string, part: string | null = 'land'): void {
-    this.set({ history: history.change(this.state.history, { land }, part) })
+  /** Changes the fields of a place. */
+  changePlace(id: number, changes: Partial<EditedRegion>, part: string | null = null): void {
+    this.change({ regions: this.places.map((place) => (place.id === id ? { ...place, ...changes } : place)) }, part)
   }
 
   /** Moves the chosen place, in map px. */
   nudge(x: number, y: number): void {
     const place = this.chosen
     if (place) this.changePlace(place.id, { corners: moveBy(place.corners, { x, y }) }, `move ${place.id}`)
-  }
-
-  /** Removes a corner of the chosen place, unless it has only three. */
-  removeCorner(index: number): void {
-    const place = this.chosen
-    if (!place) return
-    if (place.corners.length <= 3) this.set({ message: 'A polygon has at least three corners.' })
-    else this.changePlace(place.id, { corners: place.corners.toSpliced(index, 1) })
   }
 
   /** Ends a change with several parts, such as a drag. */
@@ -120,106 +119,116 @@ export class Store {
     this.set({ chosen: id })
   }
 
-  add(corners: Outline, isPolygon: boolean): void {
-    const id = this.nextId++
-    const name = freeName(this.places.map((place) => place.name))
+  add(corners: Outline): void {
+    const { past, present, future } = this.state.history
+    const ids = [this.state.saved, ...past, present, ...future].flatMap(({ regions }) => regions.map(({ id }) => id))
+    const id = Math.max(this.state.opened.regions.length, ...ids.map((used) => used + 1))
+    const names = this.places.map((place) => place.name)
+    let name = 'New Place'
+    for (let number = 2; names.includes(name); number++) name = `New Place ${number}`
     const texts = { name, epithet: 'the New Place', heading: name, text: 'A sentence about it.' }
-    const place = { id, from: null, ...texts, corners, isPolygon }
-    const places = [...this.places, place]
-    const changed = { history: history.change(this.state.history, { places }), chosen: id, added: id }
-    this.set({ ...changed, mode: 'choose', draft: null, message: `"${name}" is added. Name it.` })
+    const others = { chosen: id, mode: 'choose', draft: null, message: `"${name}" is added. Name it.` } as const
+    this.change({ regions: [...this.places, { id, ...texts, corners }] }, null, others)
   }
 
-  delete(id: number): void {
-    const place = this.places.find((one) => one.id === id)
-    const places = this.places.filter((one) => one !== place)
-    const message = `"${place?.name}" is deleted. Undo brings it back.`
-    this.set({ history: history.change(this.state.history, { places }), chosen: null, message })
+  delete({ id, name }: EditedRegion): void {
+    const others = { chosen: null, message: `"${name}" is deleted. Undo brings it back.` }
+    this.change({ regions: this.places.filter((place) => place.id !== id) }, null, others)
   }
 
   /** Moves a place by so many positions in the order of the table. */
-  reorder(id: number, by: number): void {
-    const index = this.places.findIndex((place) => place.id === id)
-    const place = this.places[index]
-    if (!place || !this.places[index + by]) return
-    const places = this.places.toSpliced(index, 1).toSpliced(index + by, 0, place)
-    const message = `"${place.name}" is number ${index + by + 1} of ${places.length}.`
-    this.set({ history: history.change(this.state.history, { places }), message })
+  reorder(place: EditedRegion, by: number): void {
+    const index = this.places.indexOf(place)
+    if (!this.places[index + by]) return
+    const regions = this.places.toSpliced(index, 1).toSpliced(index + by, 0, place)
+    this.change({ regions }, null, { message: `"${place.name}" is number ${index + by + 1} of ${regions.length}.` })
   }
 
   undo(): void {
-    const before = history.undo(this.state.history)
-    this.set(before ? { history: before, message: 'Undone.' } : { message: 'There is nothing to undo.' })
+    const message = this.state.history.past.length > 0 ? 'Undone.' : 'There is nothing to undo.'
+    this.set({ history: history.undo(this.state.history), message })
   }
 
   redo(): void {
-    const next = history.redo(this.state.history)
-    this.set(next ? { history: next, message: 'Redone.' } : { message: 'There is nothing to redo.' })
+    const message = this.state.history.future.length > 0 ? 'Redone.' : 'There is nothing to redo.'
+    this.set({ history: history.redo(this.state.history), message })
   }
 
   /** Returns whether the table has been written. */
   async save(): Promise<boolean> {
+    const { regions, land } = this.edited
     if (this.state.isSaving) return false
-    const { opened } = this.state
-    const sent = this.state.history.present
-    this.sent = sent
     this.set({ isSaving: true, message: '' })
-    try {
-      const table = history.tableOf(sent)
-      const { version } = await server.save({ version: opened.version, ...table })
-      const written = history.saved(this.state.history, sent)
-      const savedValues = history.valuesOf(table)
-      this.set({ opened: { ...opened, version }, history: written, savedValues, message: 'Saved in src/realm.ts.' })
-      return true
-    } catch (error) {
-      this.set({ message: error instanceof server.Refusal ? error.message : UNREACHABLE })
-      return false
-    } finally {
-      this.set({ isSaving: false })
-    }
+    const answer = await this.request<Pick<Opened, 'version' | 'isStale'>>('save', this.sent)
+    this.set({ isSaving: false })
+    if (!answer) return false
+    const opened = { ...this.state.opened, ...answer }
+    this.set({ opened, saved: { regions, land }, message: 'Saved in src/realm/realm.yaml.' })
+    return true
   }
 
   /** Saves the table, and draws the map anew. */
   async draw(): Promise<void> {
     if (!this.isSaved && !(await this.save())) return
-    try {
-      await drawSoon()
-      this.set({ isDrawing: true, message: 'The map is being drawn.' })
-      await this.followDrawing()
-    } catch (error) {
-      this.set({ message: error instanceof server.Refusal ? error.message : UNREACHABLE })
+    if (!(await this.request('draw'))) return
+    this.set({ message: 'The map is being drawn.' })
+    const exitCode = await this.followDrawing()
+    if (exitCode !== 0) this.set({ message: `The drawing has failed, with ${exitCode}.` })
+    else if (this.isSaved) location.reload()
+    else this.set({ message: 'The map is drawn. Save, and reload the page to see it.' })
+  }
+
+  /** Shows the present drawing, or the last one. Returns how it has ended. */
+  private async followDrawing(): Promise<number | null> {
+    for (;;) {
+      const drawing = await this.request<Drawing>('drawing')
+      if (!drawing) return null
+      this.set({ drawing })
+      if (!drawing.isRunning) return drawing.exitCode
+      await rest(POLL_MS)
     }
   }
 
-  /**
-   * Shows the present drawing, or the last one, and says its result once. Its last file restarts the server, and Vite then
-   * loads the page again, with the new picture.
-   */
-  private async followDrawing(): Promise<void> {
-    const ended = await followDrawing((drawing) => this.set({ drawing }), this.signal)
-    if (!ended || !this.state.isDrawing) return
-    const { exitCode } = ended
-    this.set({
-      isDrawing: false,
-      message: exitCode === 0 ? 'The map is drawn.' : `The drawing has failed, with ${exitCode}.`,
-    })
+  /** Asks about what is edited whenever it has changed, once at a time; again if the answer is not complete. */
+  private async askAgain(ms: number, ask: () => Promise<boolean>): Promise<void> {
+    let asked: EditedTable | null = null
+    while (!this.signal.aborted) {
+      const { edited } = this
+      if (asked !== edited) asked = (await ask()) ? edited : null
+      await rest(ms)
+    }
   }
 
-  /** The edited table, if its land is another one than that on the picture; else null. */
-  private get otherLand(): EditedTable | null {
-    const { opened, history: edited } = this.state
-    const isOther = this.land !== opened.land || (this.land !== '' && (opened.isStale || !this.isSaved))
-    return opened.isDrawn && isOther && LAND_WORD.test(this.land) ? history.tableOf(edited.present) : null
+  private async askForCheck(): Promise<boolean> {
+    const checked = await this.request<Checked>('check', this.sent)
+    if (!checked) return true
+    // Until the land is surveyed, the last covers stay.
+    const covers = this.state.checked.remarks.filter(({ kind }) => kind === 'cover')
+    this.set({ checked: { ...checked, remarks: [...checked.remarks, ...(checked.isSurveyed ? [] : covers)] } })
+    return checked.isSurveyed
   }
-}
 
-const UNREACHABLE = 'The development server does not answer. Is `npm run dev` still running?'
+  private async askForSketch(): Promise<boolean> {
+    const { edited } = this
+    if (!this.needsSketch) return true
+    const answer = await this.request<{ readonly picture: string | null }>('sketch', this.sent)
+    if (answer?.picture) this.set({ sketch: { picture: answer.picture, of: edited } })
+    return true
+  }
 
-/** A name that no place has. */
-function freeName(names: readonly string[]): string {
-  const name = 'New Place'
-  for (let number = 2; ; number++) {
-    if (!names.includes(name)) return name
-    if (!names.includes(`${name} ${number}`)) return `${name} ${number}`
+  private get sent(): Sent {
+    const { source, version } = this.state.opened
+    return { ...this.edited, source, version }
+  }
+
+  /** The answer to a request; null without one, which is said, or after the end. */
+  private async request<Answer>(name: RequestName, body?: Sent): Promise<Answer | null> {
+    try {
+      const answer = await request<Answer>(name, body)
+      return this.signal.aborted ? null : answer
+    } catch (error) {
+      if (!this.signal.aborted) this.set({ message: (error as Error).message })
+      return null
+    }
   }
 }

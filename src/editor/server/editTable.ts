@@ -1,152 +1,198 @@
-/** The table as the editor opens, checks and saves it. A save writes a draft beside realm.ts, which then takes its place. */
-import { createHash, randomUUID } from 'node:crypto'
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { runnerImport } from 'vite'
-import type { Size } from '../../panzoom/geometry.ts'
+/** Writes the editor's changes into the text of the table, of which all else stays as it is, byte for byte. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Pair, YAMLMap, YAMLSeq } from 'yaml'
+import { isCollection, isMap, isPair, isScalar, isSeq, parseDocument, Scalar, stringify } from 'yaml'
 import { areaBox, isUpright } from '../../table/area.ts'
-import { coverMistakes } from '../../table/coverMistakes.ts'
-import { TABLE } from '../../table/mistakes.ts'
-import { isOwn, mapOf, type Region, type Table } from '../../table/table.ts'
-import { type Mistake, mistakesIn, sentence } from '../../table/validateTable.ts'
-import { readTable, surroundingsIn } from '../../vite/ownerTable.ts'
-import type { Survey } from '../../vite/surveyor.ts'
-import type { EditedRegion, EditedTable, Opened, Remark } from '../page/messages.ts'
+import { parseTable } from '../../table/parseTable.ts'
+import type { EditedRegion, EditedTable } from '../page/messages.ts'
 import { type Outline, outlineOf, type Shaped } from '../page/outline.ts'
-import { ByHand } from './syntax.ts'
-import { writeLand } from './writeLand.ts'
-import { writeRegions } from './writeRegions.ts'
 
-/** A request that cannot be met, with the status of its response; the message is a sentence for the owner. */
-export class Refused extends Error {
-  readonly status: number
-  readonly mistakes: readonly Remark[]
+/** The fields with a text, in the order in which a new region has them; its outline follows the epithet. */
+const TEXTS = ['name', 'epithet', 'landmark', 'heading', 'text'] as const
 
-  constructor(status: number, message: string, mistakes: readonly Remark[] = []) {
-    super(message)
-    this.status = status
-    this.mistakes = mistakes
-  }
+/** The part of a table that is edited, and all else. */
+export interface PlainTable {
+  readonly regions: readonly Shaped[]
+  readonly land?: string
 }
 
-/** A table on disk, without mistakes. */
-export interface TableFile {
-  readonly source: string
-  readonly version: string
-  readonly table: Table
-  /** The size of the owner's own picture, if that is the map. */
-  readonly own: Size | undefined
-  readonly isStale: boolean
+/**
+ * The text of a table with other regions and another land; null if that cannot be written into this text. A region
+ * counts as that of its `id` in the source; one with another id is new, and one that is missing goes with its cards.
+ */
+export function editTable(source: string, edited: EditedTable): string | null {
+  const text = withOrder(withValues(source, edited), edited)
+  const [before, after] = [source, text].map((one) => parseTable(one).value as PlainTable | undefined)
+  const isAsMeant = before && after && isDeepStrictEqual(comparable(after), comparable(tableWith(before, edited)))
+  return isAsMeant ? text : null
 }
 
-/** Reads the table of the project in the folder `root`. */
-export async function readTableFile(root: string): Promise<TableFile> {
-  const { table, own, source, mistakes, stale } = await readTable(root)
-  if (!table) throw new Refused(409, mistakes.join(' '))
-  return { table, own, source, version: hashOf(source), isStale: stale.length > 0 }
-}
-
-/** The hash of the table's present text. */
-export const versionIn = (root: string) => hashOf(readFileSync(resolve(root, TABLE), 'utf8'))
-
-export function openTable({ table, own, source, version, isStale }: TableFile): Opened {
-  const { width, height } = mapOf(table, own)
-  const edited = { regions: editedOf(table), land: table.land ?? '' }
-  let refusal = {}
-  try {
-    writeLand(writeRegions(source, edited.regions), edited.land)
-  } catch (error) {
-    if (!(error instanceof ByHand)) throw error
-    refusal = { refusal: error.message }
-  }
-  return { version, ...edited, size: { width, height }, isDrawn: !isOwn(table.map), isStale, ...refusal }
-}
-
-/** The mistakes that the table would have after these changes, and what its places would lie over on the surveyed land. */
-export function checkTable(root: string, { table, own }: TableFile, edited: EditedTable, survey?: Survey | null) {
-  const changed = tableWith(table, edited)
-  const picture = own && { own, mistakes: [] }
-  const mistakes = mistakesIn(changed, surroundingsIn(root, { table: changed, survey, ...(picture && { picture }) }))
-  const remarkOn = (mistake: Mistake): Remark => {
-    const [list, region, field] = mistake.path
-    const isOfRegion = list === 'regions' && typeof region === 'number'
-    return {
-      region: isOfRegion ? region : null,
-      ...(mistake.other !== undefined && { other: mistake.other }),
-      field: String(field ?? list),
-      sentence: sentence(changed, mistake),
-      own: sentence(changed, mistake, isOfRegion ? 2 : 0),
-      ...(mistake.free && { free: mistake.free }),
-    }
-  }
-  const covers = coverMistakes(changed, survey?.covers ?? [])
-  return { mistakes: mistakes.map(remarkOn), covers: covers.map(remarkOn) }
-}
-
-/** Writes the changes into realm.ts, unless it has mistakes then, or is no longer as it was opened. Returns its version. */
-export async function saveTable(root: string, file: TableFile, edited: EditedTable): Promise<string> {
-  const { mistakes } = checkTable(root, file, edited)
-  if (mistakes.length > 0) throw new Refused(422, 'The table has mistakes, and is not saved.', mistakes)
-  const path = resolve(root, TABLE)
-  // Beside the table, as it imports other files; two saves at once have a draft each.
-  const draft = resolve(root, `src/.realm-draft-${randomUUID()}.ts`)
-  try {
-    const source = writeLand(writeRegions(file.source, edited.regions), edited.land)
-    writeFileSync(draft, source, { mode: statSync(path).mode })
-    const options = { root, configFile: false, envFile: false, logLevel: 'silent' } as const
-    const { module: written } = await runnerImport<Table>(draft, options)
-    // What is written is what has been checked.
-    if (contentOf(written) !== contentOf(tableWith(file.table, edited)))
-      throw new ByHand('the change cannot be written into it safely.')
-    if (versionIn(root) !== file.version) throw new Refused(409, CHANGED)
-    renameSync(draft, path)
-    return hashOf(source)
-  } catch (error) {
-    throw error instanceof ByHand ? new Refused(422, error.message) : error
-  } finally {
-    rmSync(draft, { force: true })
-  }
-}
-
-/** Said when realm.ts is no longer the version that the editor has opened. */
-export const CHANGED = 'src/realm.ts has been changed meanwhile. Reload the page to edit the new version.'
-
-function editedOf({ regions }: Table): EditedRegion[] {
-  return regions.map((region, from) => {
-    const { name, epithet, heading, text, landmark } = region
-    return { from, name, epithet, heading, text, ...(landmark && { landmark }), corners: outlineOf(region as Shaped) }
+/** The content of a table with other regions and another land. */
+export function tableWith(table: PlainTable, { regions, land }: EditedTable): PlainTable {
+  const edited = regions.map(({ id, landmark, corners, ...texts }) => {
+    const { landmark: _, box: __, corners: ___, ...others } = { landmark, ...table.regions[id] }
+    return { ...others, ...texts, ...shapeOf(corners), ...(landmark && { landmark }) }
   })
+  return { ...table, regions: edited, land }
 }
 
-/** The table with these regions, each with a box if it is one, and this land. */
-export function tableWith(table: Table, edited: EditedTable) {
-  const regions = edited.regions.map(({ from, landmark, corners, ...values }) => {
-    const { landmark: _, box: __, corners: ___, ...others }: Partial<Region> & Shaped = table.regions[from ?? -1] ?? {}
-    return { ...others, ...values, ...shapeOf(corners), ...(landmark && { landmark }) }
-  })
-  return { ...table, regions, land: edited.land }
+const shapeOf = (corners: Outline) => (isUpright(corners) ? { box: boxNumbers(corners) } : { corners })
+
+/** The same for both forms of a box, and with or without an empty land. */
+function comparable({ regions, land = '', ...others }: PlainTable) {
+  const outlines = regions.map(({ box, corners, ...fields }) => ({
+    ...fields,
+    ...shapeOf(outlineOf({ box, corners })),
+  }))
+  return { ...others, land, regions: outlines }
 }
 
-/** The outline of a region as the table has it. */
-function shapeOf(corners: Outline): Pick<Region, 'corners' | 'box'> {
+function boxNumbers(corners: Outline): [x: number, y: number, width: number, height: number] {
   const { left, top, right, bottom } = areaBox({ corners })
-  return isUpright(corners) ? { box: [left, top, right - left, bottom - top] } : { corners }
+  return [left, top, right - left, bottom - top]
 }
 
-/** The content of a table as a text, the same for both forms of a box, with or without an empty land, for fields in any order. */
-function contentOf({
-  regions,
-  land = '',
-  ...others
-}: Record<string, unknown> & { readonly regions: readonly Shaped[] }): string {
-  const plain = regions.map(({ corners, box, ...fields }) => {
-    const outline = outlineOf({ corners, box })
-    const sorted = isUpright(outline) ? outline.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]) : outline
-    return Object.entries({ ...fields, sorted }).toSorted()
+/** A part of the source, in UTF-16 units, that gets another text. */
+type Splice = readonly [start: number, end: number, text: string]
+
+/** The source with the values of each region that it keeps, and the land. */
+function withValues(source: string, { regions, land }: EditedTable): string {
+  const table = parseDocument(source).contents as YAMLMap
+  const splices = regions.flatMap((region) => {
+    const map = regionsIn(table).items[region.id]
+    if (!isMap(map)) return []
+    const texts = TEXTS.flatMap((field) => changeText(source, map, field, region[field], shapeIn(map)))
+    return [...changeShape(source, map, region.corners), ...texts]
   })
-  return JSON.stringify([Object.entries(others).toSorted(), land, plain])
+  const word = pairOf(table, 'land') ? land : land || undefined
+  splices.push(...changeText(source, table, 'land', word, pairOf(table, 'siteName')))
+  const fromLast = splices.sort((a, b) => b[0] - a[0])
+  return fromLast.reduce((text, [start, end, other]) => text.slice(0, start) + other + text.slice(end), source)
 }
 
-function hashOf(source: string): string {
-  return createHash('sha256').update(source).digest('hex')
+/** A new text of a field, added after another field if there is none, and removed if it is undefined. */
+function changeText(source: string, map: YAMLMap, field: string, text: string | undefined, after?: Pair): Splice[] {
+  const pair = pairOf(map, field)
+  if ((pair ? (map.get(field) ?? '') : undefined) === text) return []
+  if (pair && text !== undefined) {
+    const start = startOf(pair.value)
+    return [[start, endOf(source, pair), (source[start - 1] === ':' ? ' ' : '') + written(text, pair.value, map.flow)]]
+  }
+  if (pair && map.flow) return [[endOf(source, map.items[map.items.indexOf(pair) - 1]), endOf(source, pair), '']]
+  if (pair) return [[lineStart(source, startOf(pair)), lineEnd(source, endOf(source, pair)), '']]
+  const value = `${field}: ${written(text ?? '', pairOf(map, 'name')?.value, map.flow)}`
+  const at = map.flow ? endOf(source, after) : lineEnd(source, endOf(source, after))
+  return [[at, at, (map.flow ? ', ' : eolOf(source) + ' '.repeat(columnOf(source, after))) + value]]
 }
+
+/** Another outline: in the same form, unless it is a box and can no longer be. */
+function changeShape(source: string, map: YAMLMap, outline: Outline): Splice[] {
+  const { box, corners } = map.toJSON() as Shaped
+  const before = outlineOf({ box, corners })
+  const pair = shapeIn(map)
+  const list = pair?.value
+  if (isDeepStrictEqual(before, outline) || !isSeq(list)) return []
+  if (box && isUpright(outline)) return changeNumbers(list, boxNumbers(outline))
+  if (box) return [[startOf(pair), endOf(source, pair), `corners: ${cornersText(outline)}`]]
+  if (before.length === outline.length) return list.items.flatMap((item, index) => changeNumbers(item, outline[index]))
+  const { items } = list
+  const [start, end] = [startOf(items[0]), endOf(source, items.at(-1))]
+  // Comments would be lost.
+  if (source.slice(start, end).includes('#')) return []
+  const between = source.slice(endOf(source, items[0]), startOf(items[1]))
+  return [[start, end, outline.map(cornerText).join(between)]]
+}
+
+/** Changes those numbers of a list that are others. */
+function changeNumbers(list: unknown, numbers: readonly number[] = []): Splice[] {
+  const items = isSeq(list) ? list.items : []
+  return items.flatMap((item, index): Splice[] => {
+    const isSame = isScalar(item) && item.value === numbers[index]
+    return isSame ? [] : [[startOf(item), rangeOf(item)[1], String(numbers[index])]]
+  })
+}
+
+/** The source with its regions in another order, without those that are gone, and with new ones. */
+function withOrder(source: string, { regions }: EditedTable): string {
+  const table = parseDocument(source).contents as YAMLMap
+  const list = regionsIn(table)
+  const { items } = list
+  if (regions.length === items.length && regions.every(({ id }, index) => id === index)) return source
+  // Each region begins below the one before it: comments in between are about it, but those that are indented further.
+  const dash = columnOf(source, list)
+  const further = new RegExp(`^(?:\\r?\\n {${dash + 1},}#[^\\r\\n]*)*`)
+  const ends = items.map((item) => {
+    const end = lineEnd(source, endOf(source, item))
+    return end + (further.exec(source.slice(end))?.[0].length ?? 0)
+  })
+  const begin = lineEnd(source, rangeOf(pairOf(table, 'regions')?.key)[1])
+  const parts = ends.map((end, index) => source.slice(ends[index - 1] ?? begin, end))
+  // Blank lines stay where they are.
+  const gapOf = (part = '') => /^(?:\r?\n[ \t]*(?=\r?\n))*/.exec(part)?.[0] ?? ''
+  const texts = regions.map((region, index) => {
+    const part = parts[region.id] ?? created(source, items[0] as YAMLMap, region, dash)
+    return gapOf(parts[index] ?? parts.at(-1)) + part.slice(gapOf(part).length)
+  })
+  return source.slice(0, begin) + texts.join('') + source.slice(ends.at(-1))
+}
+
+/** The text of a new region, with the indentation and the quotes of another one. */
+function created(source: string, like: YAMLMap, region: EditedRegion, dash: number): string {
+  const inner = like.flow ? dash + 2 : columnOf(source, like)
+  const lines = TEXTS.flatMap((field) => {
+    const text = region[field]
+    const line = text === undefined ? [] : [`${field}: ${written(text, pairOf(like, field)?.value)}`]
+    return field === 'epithet' ? [...line, shapeText(region.corners)] : line
+  })
+  const [lead, indent] = [`${' '.repeat(dash)}-`.padEnd(inner), ' '.repeat(inner)]
+  return lines.map((line, index) => eolOf(source) + (index === 0 ? lead : indent) + line).join('')
+}
+
+/** A text in the quotes of another one, as far as it can have these; in a single line. */
+function written(text: string, like: unknown, isInFlow = false): string {
+  if (/[\r\n]/.test(text)) return JSON.stringify(text)
+  const { type = 'PLAIN' } = isScalar(like) ? like : {}
+  const scalar = Object.assign(new Scalar(text), { type: type.startsWith('BLOCK') ? 'PLAIN' : type })
+  const options = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false } as const
+  if (isInFlow) return stringify([scalar], { ...options, collectionStyle: 'flow' }).slice(1, -2)
+  return stringify({ k: scalar }, options).slice(3, -1)
+}
+
+const shapeText = (corners: Outline) =>
+  isUpright(corners) ? `box: [${boxNumbers(corners).join(', ')}]` : `corners: ${cornersText(corners)}`
+const cornersText = (outline: Outline) => `[${outline.map(cornerText).join(', ')}]`
+const cornerText = (corner: Outline[number]) => `[${corner.join(', ')}]`
+
+const regionsIn = (table: YAMLMap) => table.get('regions') as YAMLSeq
+const pairOf = (map: YAMLMap, key: string) => map.items.find((pair) => isScalar(pair.key) && pair.key.value === key)
+const shapeIn = (region: YAMLMap) => pairOf(region, 'box') ?? pairOf(region, 'corners')
+
+/** Where a node, or a pair, has its text in the source; that of a block goes on to the next one. */
+function rangeOf(node: unknown): readonly [start: number, end: number] {
+  if (isPair(node)) return rangeOf(node.key)
+  const [start, end] = (node as { range?: [number, number, number] | null } | undefined)?.range ?? [0, 0]
+  return [start, end]
+}
+
+const startOf = (node: unknown) => rangeOf(node)[0]
+
+/** The end of the last character of a node, or of a pair. */
+function endOf(source: string, node: unknown): number {
+  if (isPair(node)) return endOf(source, node.value ?? node.key)
+  if (isCollection(node) && !node.flow && node.items.length > 0) return endOf(source, node.items.at(-1))
+  const [start, end] = rangeOf(node)
+  return start + source.slice(start, end).trimEnd().length
+}
+
+/** The end of the line of a position, before its line break. */
+function lineEnd(source: string, at: number): number {
+  const end = source.indexOf('\n', at)
+  if (end < 0) return source.length
+  return source[end - 1] === '\r' ? end - 1 : end
+}
+
+/** The end of the line before that of a position. */
+const lineStart = (source: string, at: number) => lineEnd(source, source.lastIndexOf('\n', at) - 1)
+/** How far a node is from the start of its line. */
+const columnOf = (source: string, node: unknown) => startOf(node) - source.lastIndexOf('\n', startOf(node) - 1) - 1
+const eolOf = (source: string) => (source.includes('\r\n') ? '\r\n' : '\n')

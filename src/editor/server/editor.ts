@@ -1,111 +1,61 @@
-/** The editor of places, in the development server alone: it adds the page's token, and answers the page. */
-import { randomBytes } from 'node:crypto'
+/** The editor of places, in the development server alone: it adds the page's script, and answers its requests. */
+import { setTimeout } from 'node:timers/promises'
 import type { Plugin } from 'vite'
-import { isOwn } from '../../table/table.ts'
-import { hasCartography, type Survey, type Surveyed, surveyorOf } from '../../vite/surveyor.ts'
-import { ENDPOINT, TOKEN_NAME } from '../page/messages.ts'
-import { Draughtsman } from './drawing.ts'
-import { type Responders, respondTo } from './editorRequests.ts'
-import {
-  CHANGED,
-  checkTable,
-  openTable,
-  Refused,
-  readTableFile,
-  saveTable,
-  type TableFile,
-  tableWith,
-  versionIn,
-} from './editTable.ts'
-import { Sketcher } from './sketcher.ts'
+import { isOwn, type Table } from '../../table/table.ts'
+import { readTable } from '../../vite/ownerTable.ts'
+import { surveyorOf } from '../../vite/surveyor.ts'
+import { ENDPOINT, type RequestName, type Sent } from '../page/messages.ts'
+import { drawing, startDrawing } from './drawing.ts'
+import { respond } from './requests.ts'
+import { changedTable, checkTable, DRAFTS, openTable, saveTable } from './tableFile.ts'
 
-/** Whether an address asks for the editor. */
-const isAsked = (address = '') => new URL(address, 'http://host').searchParams.has('edit')
+/** A check waits this long for what places lie over; the page asks again. */
+const PATIENCE_MS = 300
 
 export function editor(): Plugin {
+  let base = '/'
   return {
     name: 'editor',
     apply: 'serve',
-    transformIndexHtml: {
-      handler: (_, { originalUrl }) =>
-        isAsked(originalUrl) ? [{ tag: 'meta', attrs: { name: TOKEN_NAME, content: ofProcess().token } }] : [],
-    },
+    config: () => ({ server: { watch: { ignored: [DRAFTS] } } }),
     configureServer({ config, middlewares }) {
-      const respond = respondTo(ofProcess().token, respondersFor(config.root))
-      const path = config.base.replace(/\/$/, '') + ENDPOINT
+      base = config.base
+      const answers: Readonly<Record<string, (body: never) => unknown>> = answersFor(config.root)
       middlewares.use((request, response, next) => {
-        const { url = '' } = request
-        if (url.startsWith(path)) respond(url.slice(path.length), request, response)
-        else next()
+        const [start, name = ''] = (request.url ?? '').split(ENDPOINT)
+        if (`${start}/` !== base || !Object.hasOwn(answers, name)) next()
+        else respond(request, response, answers[name] as (body: never) => unknown)
       })
     },
+    transformIndexHtml(_, { originalUrl = '' }) {
+      const attrs = { type: 'module', src: `${base}src/editor/page/editor.tsx` }
+      const isAsked = new URL(originalUrl, 'http://host').searchParams.has('edit')
+      return isAsked ? [{ tag: 'script', attrs, injectTo: 'head' }] : []
+    },
   }
 }
 
-/** The responses to the page of the project in the folder `root`. */
-export function respondersFor(root: string): Responders {
-  const { draughtsman, sketcher } = ofProcess()
-  let file: Promise<TableFile> | undefined
-  let surveying: Promise<Survey | null> | undefined
-  /** The table on disk, read again only once it has changed. */
-  const current = async (version?: string) => {
-    const now = versionIn(root)
-    if (version !== undefined && version !== now) throw new Refused(409, CHANGED)
-    if ((await file?.catch(() => null))?.version !== now) file = readTableFile(root)
-    return (await file) as TableFile
-  }
-  /** The hand-made land under the places of a table; undefined while there is no answer. */
-  const survey = async (table: Surveyed) => {
-    if (surveying) return undefined
-    const asked = surveyorOf(root).survey(table)
-    surveying = asked.catch(() => null)
-    surveying.then(() => {
-      surveying = undefined
-    })
-    return Promise.race([surveying, rest(PATIENCE_MS)])
+/** The answers to the requests about the project in the folder `root`. */
+export function answersFor(root: string) {
+  const ownOf = async ({ map }: Table) => (isOwn(map) ? (await readTable(root)).own : undefined)
+  /** Where places lie on the hand-made land: a land that grows makes way for them. Undefined while it is surveyed. */
+  const surveyOf = async (table: Table) => {
+    if (isOwn(table.map) || table.land) return null
+    const survey = surveyorOf(root).survey(table)
+    return Promise.race([survey.catch(() => null), setTimeout(PATIENCE_MS, undefined)])
   }
   return {
-    open: async () => {
-      const { table } = await current()
-      // It takes seconds: not before the page has what it needs.
-      if (!isOwn(table.map) && hasCartography(root)) setTimeout(() => sketcher.prepare(root), 1500).unref()
-      return openTable(await current())
+    open: () => openTable(root),
+    async check(sent: Sent) {
+      const table = changedTable(sent)
+      return checkTable(root, table, await ownOf(table), await surveyOf(table))
     },
-    check: async ({ version, ...edited }) => {
-      const table = await current(version)
-      // A land that grows makes way for its places.
-      const needsSurvey = !isOwn(table.table.map) && edited.land === ''
-      const found = needsSurvey ? await survey(tableWith(table.table, edited)) : null
-      const { mistakes, covers } = checkTable(root, table, edited, found)
-      return { mistakes, covers: found === undefined ? null : covers }
+    async save(sent: Sent) {
+      const version = saveTable(root, sent, await ownOf(changedTable(sent)))
+      return { version, isStale: (await readTable(root)).stale.length > 0 }
     },
-    // Nothing is done after the file is written: the server is about to restart.
-    save: async ({ version, ...edited }) => ({ version: await saveTable(root, await current(version), edited) }),
-    sketch: async (edited) => sketcher.sketch(root, tableWith((await current()).table, edited)),
-    draw: () => {
-      if (!draughtsman.start(root)) throw new Refused(409, 'The map is being drawn already.')
-      return draughtsman.state
-    },
-    drawing: () => draughtsman.state,
-  }
+    sketch: async (sent: Sent) => ({ picture: await surveyorOf(root).sketch(changedTable(sent)) }),
+    draw: () => startDrawing(root),
+    drawing: () => drawing(),
+  } satisfies Record<RequestName, unknown>
 }
-
-/** A check waits this long for the survey of the places, then it is answered without that. */
-const PATIENCE_MS = 200
-
-const rest = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
-
-/** Kept while the process runs: the development server restarts, and evaluates this file again, when the table changes. */
-interface OfProcess {
-  readonly token: string
-  readonly draughtsman: Draughtsman
-  readonly sketcher: Sketcher
-}
-
-function ofProcess(): OfProcess {
-  const kept = globalThis as { [KEY]?: OfProcess }
-  kept[KEY] ??= { token: randomBytes(24).toString('hex'), draughtsman: new Draughtsman(), sketcher: new Sketcher() }
-  return kept[KEY]
-}
-
-const KEY = Symbol.for('editor')

@@ -7,7 +7,7 @@ import { early } from '../start/early'
 import { boxZoom } from './inputs/boxZoom'
 import { moreKeys } from './inputs/moreKeys'
 import { panSideways } from './inputs/panSideways'
-import { addStyles, type Feature, firstViewIn, type LiveMap } from './liveMap'
+import { addStyles, type Feature, firstViewIn, type LiveMap, MAP_LIVE } from './liveMap'
 import { moveSheet } from './moveSheet'
 import { boards } from './overlay/boards'
 import { describeMap } from './overlay/describeMap'
@@ -55,9 +55,8 @@ export function awaken(map: LiveMap, scrolledTo: View | undefined): () => void {
   )
   // Before the engine's listeners: a feature that prevents an event takes it from the engine.
   FEATURES.forEach(add)
-  // A build leaves this out: only the development server has the editor, on a page that asks for it.
-  if (import.meta.env.DEV && document.querySelector('meta[name="editor"]'))
-    import('../../editor/page/editor').then(({ edit }) => edit(map, ending.signal))
+  // For the editor; a build leaves this out.
+  if (import.meta.env.DEV) document.dispatchEvent(new CustomEvent(MAP_LIVE, { detail: { map, signal: ending.signal } }))
   const unlisten = listen(surface, controller, { root, pageKeys: true })
   // Now that they act, the buttons that were pressed before are clicked again.
   for (const button of early.presses.splice(0)) button.click()

@@ -43,6 +43,14 @@ export interface LiveMap {
   readonly cameFrom?: Place | undefined
 }
 
+/** Dispatched on the document in development, when the engine has taken over a map, with a signal of its end. */
+export const MAP_LIVE = 'maplive'
+declare global {
+  interface DocumentEventMap {
+    readonly [MAP_LIVE]: CustomEvent<{ readonly map: LiveMap; readonly signal: AbortSignal }>
+  }
+}
+
 /**
  * What the picture on the sheet gets: its size in map px, and the links, to be laid over it in an SVG in map px. It has an
  * element with `data-start`, for boot.ts: the middle of the first view, in fractions of its sides; at its top edge for 0.

@@ -1,0 +1,78 @@
+/** The table as the editor opens, checks and saves it. */
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { coverMistakes } from '../../table/coverMistakes.ts'
+import { TABLE } from '../../table/mistakes.ts'
+import { parseTable } from '../../table/parseTable.ts'
+import { isOwn, mapOf, type Table } from '../../table/table.ts'
+import { type Mistake, mistakesIn, sentence } from '../../table/validateTable.ts'
+import { readTable, surroundingsIn } from '../../vite/ownerTable.ts'
+import type { Survey } from '../../vite/surveyor.ts'
+import type { Checked, Opened, Remark, Sent } from '../page/messages.ts'
+import { outlineOf, type Shaped } from '../page/outline.ts'
+import { editTable, tableWith } from './editTable.ts'
+import { refused } from './requests.ts'
+
+/** The files that a save writes before they take the table's place, for the watcher to pass over. */
+export const DRAFTS = '**/.realm-*.yaml'
+
+type Own = Awaited<ReturnType<typeof readTable>>['own']
+
+/** The table in the project at `root`, without mistakes. */
+export async function openTable(root: string): Promise<Opened> {
+  const { table, own, source, mistakes, stale } = await readTable(root)
+  if (!table) throw refused(409, mistakes.join(' '))
+  const { width, height } = mapOf(table, own)
+  const regions = table.regions.map((region, id) => {
+    const { name, epithet, heading, text, landmark } = region
+    return { id, name, epithet, heading, text, ...(landmark && { landmark }), corners: outlineOf(region as Shaped) }
+  })
+  const state = { isDrawn: !isOwn(table.map), isStale: stale.length > 0 }
+  return { source, version: hashOf(source), regions, land: table.land ?? '', size: { width, height }, ...state }
+}
+
+/** The table with its changes. */
+export const changedTable = ({ source, regions, land }: Sent) =>
+  tableWith(parseTable(source).value as Table, { regions, land }) as Table
+
+/** What is wrong in a table, and what its places lie over on the surveyed land. `own` is the owner's picture. */
+export function checkTable(root: string, table: Table, own: Own, survey: Survey | null | undefined): Checked {
+  const picture = own && { own, mistakes: [] }
+  const mistakes = mistakesIn(table, surroundingsIn(root, { table, survey, ...(picture && { picture }) }))
+  const covers = coverMistakes(table, survey?.covers ?? [])
+  const remarksOn = (kind: Remark['kind']) => (mistake: Mistake) => {
+    const { free, other } = mistake
+    const [list, at, field = list] = mistake.path
+    const region = list === 'regions' && typeof at === 'number' ? at : null
+    const remark = (region: number | null, text: string): Remark => {
+      return { kind, region, field: String(field), sentence: text.charAt(0).toUpperCase() + text.slice(1) }
+    }
+    // Beside the region itself, its name is left out.
+    const own = { ...remark(region, sentence(table, mistake, region === null ? 0 : 2)), ...(free && { free }) }
+    return other === undefined ? [own] : [own, remark(other, sentence(table, mistake))]
+  }
+  const remarks = [...mistakes.flatMap(remarksOn('mistake')), ...covers.flatMap(remarksOn('cover'))]
+  return { remarks, isSurveyed: survey !== undefined }
+}
+
+/** Writes the changes into the table, whole or not at all. Returns the new version. */
+export function saveTable(root: string, sent: Sent, own: Own): string {
+  const { remarks } = checkTable(root, changedTable(sent), own, null)
+  if (remarks.some(({ kind }) => kind === 'mistake')) throw refused(422, 'The table has mistakes, and is not saved.')
+  const text = editTable(sent.source, sent)
+  if (text === null) throw refused(422, `The change cannot be written into ${TABLE} safely. Edit it by hand.`)
+  if (hashOf(readFileSync(resolve(root, TABLE), 'utf8')) !== sent.version)
+    throw refused(409, `${TABLE} has been changed meanwhile. Reload the page to edit the new version.`)
+  const path = realpathSync(resolve(root, TABLE))
+  const draft = resolve(dirname(path), `.realm-${randomUUID()}.yaml`)
+  try {
+    writeFileSync(draft, text, { mode: statSync(path).mode })
+    renameSync(draft, path)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return hashOf(text)
+}
+
+const hashOf = (source: string) => createHash('sha256').update(source).digest('hex')

@@ -1,0 +1,189 @@
+/** What the editor writes into the table: changed values alone; all other lines stay as they are. */
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import type { EditedRegion } from '../../../src/editor/page/messages'
+import { outlineOf, type Shaped } from '../../../src/editor/page/outline'
+import { editTable } from '../../../src/editor/server/editTable'
+import { corners } from '../../helpers/corners'
+
+const TABLE = `# The owner's notes.
+siteName: "Mine" # with other quotes
+map: { width: 2048,   height: 1536 }
+
+regions:
+  # The first of all.
+  - name: Arts # a note
+    epithet: the Mill’s "Yard"
+    corners: # clockwise
+      - [100, 100]
+      - [100, 300]
+      - [300, 300]
+      - [300, 100]
+    heading: 'All the arts'
+    text: >-
+      A sentence,
+      on two lines.
+    cards:
+      - { title: One, description: 'Two' }
+      # - { title: Three }
+
+  # The second.
+  - { name: "Yard", epithet: the Yard, box: [400, 500, 100, 90], heading: H, text: T } # ends here
+
+  - name: Weir
+    epithet: the Weir
+    landmark: harbour # at the water
+    corners: [[700, 800], [700, 900], [800, 950], [800, 700]]
+    heading: H
+    text: T
+
+# The last line.
+copyrightYear: 2024
+`
+type Triple = [EditedRegion, EditedRegion, EditedRegion]
+const REGIONS = parse(TABLE).regions.map(
+  ({ box, corners, cards: _, ...texts }: Shaped & { cards: unknown }, id: number) => {
+    return { id, ...texts, corners: outlineOf({ box, corners }) }
+  },
+) as Triple
+const [ARTS, YARD, WEIR] = REGIONS
+const NEW: EditedRegion = {
+  ...{ id: 7, name: 'Den', epithet: "a fox's", heading: 'yes: #1', text: 'true', corners: corners(5, 6, 105, 206) },
+}
+const TRIANGLE = [
+  [1, 2],
+  [3, 4],
+  [5, 0],
+] as const
+
+/** The table with these parts replaced, each of which it has once. */
+const replaced = (...pairs: readonly (readonly [part: string, by: string])[]) =>
+  pairs.reduce((text, [part, by]) => {
+    expect(text.split(part)).toHaveLength(2)
+    return text.replace(part, () => by)
+  }, TABLE)
+const part = (from: string, to: string) => TABLE.slice(TABLE.indexOf(from), TABLE.indexOf(to) + to.length)
+const arts = part('  # The first', '# - { title: Three }\n')
+const yard = part('  # The second', '# ends here\n')
+const weir = part('  - name: Weir', 'text: T\n')
+
+it.each<[string, readonly EditedRegion[], string, string?]>([
+  ['nothing', REGIONS, TABLE],
+  [
+    'moved corners, number by number',
+    [{ ...ARTS, corners: corners(107, 100, 307, 290) }, YARD, WEIR],
+    replaced(
+      ['- [100, 100]', '- [100, 107]'],
+      ['- [100, 300]', '- [100, 307]'],
+      ['- [300, 300]', '- [290, 307]'],
+      ['- [300, 100]', '- [290, 107]'],
+    ),
+  ],
+  [
+    'a moved box',
+    [ARTS, { ...YARD, corners: corners(-3, 500, 97, 600) }, WEIR],
+    replaced(['[400, 500, 100, 90]', '[-3, 500, 100, 100]']),
+  ],
+  [
+    'a box that becomes a polygon',
+    [ARTS, { ...YARD, corners: TRIANGLE }, WEIR],
+    replaced(['box: [400, 500, 100, 90]', 'corners: [[1, 2], [3, 4], [5, 0]]']),
+  ],
+  [
+    'corners added within, and at the end',
+    [
+      { ...ARTS, corners: ARTS.corners.toSpliced(2, 0, [200, 350]) },
+      YARD,
+      { ...WEIR, corners: [...WEIR.corners, [750, 650]] },
+    ],
+    replaced(
+      ['      - [300, 300]', '      - [200, 350]\n      - [300, 300]'],
+      ['[800, 700]]', '[800, 700], [750, 650]]'],
+    ),
+  ],
+  [
+    'corners taken away',
+    [{ ...ARTS, corners: ARTS.corners.slice(0, 3) }, YARD, { ...WEIR, corners: WEIR.corners.slice(1) }],
+    replaced(['      - [300, 100]\n', ''], ['[[700, 800], [700', '[[700']),
+  ],
+  [
+    'another outline',
+    [{ ...ARTS, corners: TRIANGLE }, YARD, { ...WEIR, corners: TRIANGLE }],
+    replaced(
+      ['- [100, 100]', '- [1, 2]'],
+      ['[100, 300]\n      - [300, 300]\n      - [300, 100]', '[3, 4]\n      - [5, 0]'],
+      ['[[700, 800], [700, 900], [800, 950], [800, 700]]', '[[1, 2], [3, 4], [5, 0]]'],
+    ),
+  ],
+  [
+    'texts, as they are written',
+    [
+      { ...ARTS, name: "Fine, 'Arts'", heading: "The arts' yard", text: 'One: line.' },
+      { ...YARD, name: 'A "Y"', epithet: 'the yard, [and] more' },
+      { ...WEIR, name: 'true', heading: 'Two\nlines', text: ' # ' },
+    ],
+    replaced(
+      ['name: Arts', "name: Fine, 'Arts'"],
+      ["'All the arts'", "'The arts'' yard'"],
+      ['>-\n      A sentence,\n      on two lines.', "'One: line.'"],
+      ['name: "Yard"', 'name: "A \\"Y\\""'],
+      ['epithet: the Yard', "epithet: 'the yard, [and] more'"],
+      ['name: Weir', "name: 'true'"],
+      ['    heading: H\n    text: T', '    heading: "Two\\nlines"\n    text: \' # \''],
+    ),
+  ],
+  [
+    'a landmark, added, added in braces, and taken away',
+    [
+      { ...ARTS, landmark: 'forge' },
+      { ...YARD, landmark: 'keep' },
+      { ...WEIR, landmark: undefined },
+    ],
+    replaced(
+      ['      - [300, 100]\n', '      - [300, 100]\n    landmark: forge\n'],
+      ['100, 90],', '100, 90], landmark: "keep",'],
+      ['    landmark: harbour # at the water\n', ''],
+    ),
+  ],
+  [
+    'another order, with the comments of each',
+    [WEIR, ARTS, YARD],
+    replaced([`${arts}\n${yard}\n${weir}`, `${weir}\n${arts}\n${yard}`]),
+  ],
+  ['a deletion', [ARTS, WEIR], replaced([`\n${yard}`, ''])],
+  [
+    'a new region in the style of the first',
+    [...REGIONS, NEW],
+    replaced([
+      weir,
+      `${weir}
+  - name: Den
+    epithet: a fox's
+    box: [5, 6, 100, 200]
+    heading: 'yes: #1'
+    text: 'true'
+`,
+    ]),
+  ],
+  ['the word of a land', REGIONS, replaced(['with other quotes\n', 'with other quotes\nland: elm\n']), 'elm'],
+])('%s', (_, regions, text, land = '') => {
+  expect(editTable(TABLE, { regions, land })).toBe(text)
+  const windows = (lines: string) => lines.replaceAll('\n', '\r\n')
+  expect(editTable(windows(TABLE), { regions, land })).toBe(windows(text))
+})
+
+it('keeps the quotes of the word of a land, and its comment', () => {
+  const table = `land: 'otter' # grown\n${TABLE}`
+  expect(editTable(table, { regions: REGIONS, land: '' })).toBe(table.replace('otter', ''))
+})
+
+it.each<[string, string, readonly EditedRegion[]]>([
+  ['a list in brackets', 'regions: [{ name: A, epithet: a, box: [0, 0, 9, 9], heading: H, text: T }]\n', [NEW]],
+  [
+    'a table with anchors',
+    TABLE.replace('{ name: "Yard"', '&yard { name: "Yard"'),
+    [{ ...ARTS, text: 'U' }, YARD, WEIR],
+  ],
+])('writes no change into %s that it cannot write safely', (_, source, regions) => {
+  expect(editTable(source, { regions, land: '' })).toBe(null)
+})

@@ -1,0 +1,133 @@
+/** The editor's requests: none but the page's own is answered, and the table is written whole or not at all. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Opened } from '../../../src/editor/page/messages'
+import { answersFor } from '../../../src/editor/server/editor'
+import { respond } from '../../../src/editor/server/requests'
+import { SETTINGS } from '../../helpers/settings'
+
+const TABLE = `# Mine.
+${SETTINGS}regions:
+  - name: Arts # a note
+    epithet: the Mill
+    corners: [[100, 100], [100, 300], [300, 300], [300, 100]]
+    heading: All the arts
+    text: A sentence.
+    cards: [{ title: One, description: Two }]
+`
+const root = mkdtempSync(join(tmpdir(), 'editor-'))
+const onDisk = () => readFileSync(join(root, 'src/realm/realm.yaml'), 'utf8')
+let server: Server
+let host: string
+let opened: Opened
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'src/realm'), { recursive: true })
+  const answers: Record<string, (body: never) => unknown> = answersFor(root)
+  server = createServer((request, response) => {
+    const { 'x-address': value = request.socket.remoteAddress } = request.headers
+    Object.defineProperty(request, 'socket', { value: Object.create(request.socket, { remoteAddress: { value } }) })
+    respond(request, response, answers[(request.url ?? '').slice(1)] ?? (() => null))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(root, { recursive: true })
+})
+beforeEach(async () => {
+  writeFileSync(join(root, 'src/realm/realm.yaml'), TABLE)
+  opened = await (await ask('open', {})).json()
+})
+
+const ask = (name: string, body: unknown, { method = 'POST', ...headers }: Record<string, string> = {}) =>
+  fetch(`http://${host}/${name}`, {
+    method,
+    headers: { origin: `http://${host}`, 'content-type': 'application/json', ...headers },
+    ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+const sent = (changes: object) => ({ ...opened, regions: opened.regions.map((region) => ({ ...region, ...changes })) })
+
+it('saves a change, then its undoing, with the cards of a place that was deleted between', async () => {
+  const steps = [sent({ heading: 'Others' }), { ...sent({ name: 'New', id: 9 }) }, sent({})]
+  const saved: string[] = []
+  let { version } = opened
+  for (const step of steps) {
+    const response = await ask('save', { ...step, version })
+    expect(response.status).toBe(200)
+    version = (await response.json()).version
+    saved.push(onDisk())
+  }
+  expect(saved).toEqual([TABLE.replace('All the arts', 'Others'), expect.not.stringContaining('cards'), TABLE])
+  expect(readdirSync(join(root, 'src/realm'))).toEqual(['realm.yaml'])
+})
+
+it('saves one of two changes at once', async () => {
+  const responses = await Promise.all(['One', 'Two', 'Three'].map((heading) => ask('save', sent({ heading }))))
+  const statuses = responses.map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 409, 409])
+  expect(onDisk()).toBe(TABLE.replace('All the arts', `${['One', 'Two', 'Three'][statuses.indexOf(200)]}`))
+})
+
+it('says what is wrong with a place, without its name where it is the subject', async () => {
+  const response = await ask('check', { ...sent({ heading: '' }), land: 'heron' })
+  const { remarks } = await response.json()
+  expect(remarks).toMatchObject([{ kind: 'mistake', region: 0, field: 'heading', sentence: /^The heading/ }])
+})
+
+it('names both places of an overlap', async () => {
+  const regions = [...opened.regions, { ...opened.regions[0], id: 1, name: 'More' }]
+  const { remarks } = await (await ask('check', { ...opened, regions, land: 'heron' })).json()
+  expect(remarks).toMatchObject([
+    { region: 1, sentence: expect.stringMatching(/^It overlaps region "Arts"/) },
+    { region: 0, sentence: expect.stringMatching(/^Region "More": it overlaps/) },
+  ])
+})
+
+it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('answers %s', async (address) => {
+  expect((await ask('open', {}, { 'x-address': address })).status).toBe(200)
+})
+
+it.each<[string, number, () => Promise<Response>]>([
+  ...['192.168.1.27', '::ffff:192.168.1.27', 'fe80::127:1', '10.0.127.1', ''].map(
+    (address): [string, number, () => Promise<Response>] => {
+      return [`the address "${address}"`, 403, () => ask('save', sent({ text: 'U' }), { 'x-address': address })]
+    },
+  ),
+  ['a foreign origin', 403, () => ask('save', sent({ text: 'U' }), { origin: 'http://evil.example' })],
+  ['no origin', 403, () => ask('save', sent({ text: 'U' }), { origin: '' })],
+  ['another method', 405, () => ask('open', {}, { method: 'GET' })],
+  ['a form', 415, () => ask('save', sent({ text: 'U' }), { 'content-type': 'text/plain' })],
+  ['bad JSON', 400, () => ask('save', '{')],
+  ['another form', 400, () => ask('save', { ...sent({}), regions: 'none' })],
+  ['too much', 413, () => ask('save', sent({ text: 'x'.repeat(2_000_000) }))],
+  ['another version', 409, () => ask('save', { ...sent({ text: 'U' }), version: 'older' })],
+  ['an unknown field', 422, () => ask('save', sent({ posts: true }))],
+  [
+    'a place beyond the map',
+    422,
+    () =>
+      ask(
+        'save',
+        sent({
+          corners: [
+            [-9, 0],
+            [-9, 99],
+            [99, 99],
+            [99, 0],
+          ],
+        }),
+      ),
+  ],
+  ['a table without regions', 422, () => ask('save', { ...opened, regions: [] })],
+])('refuses %s', async (_, status, asking) => {
+  const response = await asking()
+  expect(response.status).toBe(status)
+  expect((await response.json()).error).toMatch(/\S/)
+  expect(onDisk()).toBe(TABLE)
+})
