@@ -36,6 +36,14 @@ const middleOfView = (page: Page) =>
     return { x: Math.round(x / scale), y: Math.round(y / scale), scale: Math.round(scale * 1000) / 1000 }
   }, SIZE)
 
+/** Opens the drawer, which shows the whole picture in small. */
+const expectChart = async (page: Page, file: string) => {
+  await page.getByRole('banner').getByRole('button').click()
+  const chart = page.locator('dialog svg image')
+  await expect(chart).toHaveAttribute('href', file)
+  await expect(chart).toHaveCSS('opacity', '1')
+}
+
 const live = (page: Page) => expect(page.locator('[data-live]')).toBeAttached()
 
 test('a screen fetches the width that it needs, once, and nothing of a drawn map', async ({ page, isMobile }) => {
@@ -112,10 +120,11 @@ test('zoomed in, it is fetched in a larger width, also by night, and whole, it f
   await expect.poll(fits).toBe(true)
 })
 
-test('each place has its name over the picture, and its plate on its page', async ({ page }) => {
+test('names are over the picture, plates on the pages of places, and all of it in the drawer', async ({ page }) => {
   await page.goto('/')
   await live(page)
   await expect(page.locator('[data-sheet] text')).toHaveText(regions.map(({ name }) => name))
+  await expectChart(page, '/chart.webp')
   for (const { name } of regions) {
     await page.goto(name.toLowerCase())
     const plate = page.locator('[data-plate] img')
@@ -132,6 +141,7 @@ test('the dark colour scheme has a picture of its own, and fetches no other', as
   await live(page)
   expect(await shownIn(page)).toMatch(/^flats-night-/)
   expect(pictures(requested)).toBe(1)
+  await expectChart(page, '/chart.night.webp')
   await page.goto('beacon')
   await expect(page.locator('[data-plate] img')).toHaveJSProperty('currentSrc', `${ROOT}places/beacon.night.webp`)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -147,19 +157,6 @@ test('printed, the whole picture is on the page', async ({ page }) => {
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   expect(width).toBeGreaterThan(300)
 })
-
-for (const [colorScheme, file] of [
-  ['light', '/chart.webp'],
-  ['dark', '/chart.night.webp'],
-] as const)
-  test(`the drawer shows it in small, in the ${colorScheme} colour scheme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/')
-    await live(page)
-    await page.getByRole('banner').getByRole('button').click()
-    await expect(page.locator('dialog svg image')).toHaveAttribute('href', file)
-    await expect(page.locator('dialog svg image')).toHaveCSS('opacity', '1')
-  })
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/Failed to load resource/] })
