@@ -1,4 +1,4 @@
-/** The demo's table, repeated in full. No other test contains its words: with another table, this one skips itself. */
+/** The demo's table, repeated in full. No other test has its words: with another table, this one skips itself. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'

@@ -7,10 +7,10 @@ import type { Mistake } from './validateTable.ts'
 /** The table in a project. */
 export const TABLE = 'src/realm/realm.yaml'
 
-/** The folder in a project with the owner's own icons and files to download, which are at the root of the site. */
+/** The folder with the owner's own icons and files to download, which are at the root of the site. */
 export const FILES = 'src/realm/files'
 
-/** The line of the table with the innermost value on a path that is written there, from 1; 0 if there is none. */
+/** The line, from 1, of the innermost value on a path that is in the table; 0 if there is none. */
 export type LineOf = (path: readonly PropertyKey[]) => number
 
 /** A sentence about a line of the table; without a line, about the whole of it. */

@@ -2,7 +2,7 @@
 import { type Document, isCollection, isScalar, type Node, visit, type YAMLParseError } from 'yaml'
 import { inTable } from './mistakes.ts'
 
-/** The beginning of a line up to a space that YAML does not take for one, as in an indentation or after a colon. */
+/** A line up to a space that YAML takes for a letter, in its indentation or after its first colon. */
 export const OTHER_SPACE = /^ *(?:(?:- +)?\w+:)? *[\u00a0\u2000-\u200b\u202f\u3000]/m
 
 const FIELD = /^ *(?:- +)?([\w-]+):(\S.*)$/
@@ -25,7 +25,7 @@ export function sentenceAbout(
   const rest = written.slice(start - begin)
   const next = lines[line] ?? ''
   const indentOf = (text: string) => /^ */.exec(text)?.[0].length ?? 0
-  /** The rest of the line in quotes, if the text ends with it: not within brackets, nor if the next line continues it. */
+  /** The rest of the line in quotes, unless the text ends elsewhere: within brackets, or in another line. */
   const quoted = /[[{]/.test(before) || indentOf(next) > indentOf(written) ? '.' : `: '${rest.replaceAll("'", "''")}'`
 
   const [, name, value = ''] = FIELD.exec(written) ?? []

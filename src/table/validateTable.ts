@@ -15,7 +15,7 @@ const MIN_SIDE_PX = 63
 /** The same on an own picture, as a part of its shorter side: 24 px on a small phone, whose screen it fills. */
 const MIN_SIDE_PART = 0.05
 
-/** The surroundings of a table: the files at the site's root and in `src/realm`, and paths of pages that it does not name. */
+/** What surrounds a table: files at the site's root and in `src/realm`, paths of pages that it does not name. */
 export interface Surroundings extends Partial<Readonly<Record<'files' | 'realmFiles' | 'pages', readonly string[]>>> {
   readonly lineOf?: LineOf
   readonly isLand?: IsLand

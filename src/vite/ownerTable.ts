@@ -17,7 +17,7 @@ import { type Survey, surveyorOf } from './surveyor.ts'
 export const FOLDER = 'src/realm'
 const RECORD = 'src/drawn/record.json'
 
-/** The table, undefined if it has mistakes; its differences from the picture; what else to say; its text and its lines. */
+/** The table, undefined if it has mistakes; its differences from the picture; what else to say; its text. */
 interface Reading extends Readonly<Record<'mistakes' | 'stale' | 'warnings' | 'covers', readonly string[]>> {
   readonly table: Table | undefined
   /** The owner's own picture of the map, if that is one. */
@@ -169,7 +169,7 @@ export async function checkedTable(root: string, { isSurveyed = false } = {}): P
   return table as Table
 }
 
-/** The files in `src/realm` and its folders, but for the table, and for files that the site has as they are. */
+/** The stories, posts and pictures in `src/realm`: all but the table, its guide, and the files at the root. */
 export const realmFilesIn = (root: string) =>
   filesIn(resolve(root, FOLDER)).filter((file) => !/^(files\/|realm\.yaml$|README\.md$)/.test(file))
 

@@ -5,7 +5,7 @@ import { FILES } from '../table/mistakes.ts'
 import { unescaped } from '../table/paths.ts'
 import { filesIn } from './files.ts'
 
-/** Has the owner's own icons and files to download at the root of the site, in place of any file of the same name there. */
+/** Has the owner's own icons and files to download at the site's root, in place of others of the same name. */
 export function rootFiles(): Plugin {
   let config: ResolvedConfig
   const folder = () => join(config.root, FILES)

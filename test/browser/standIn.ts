@@ -25,7 +25,7 @@ export const ENTER_PAINTED = `test/owner/copy.sh test/owner/painted ${PAINTED} &
 
 type Changes = readonly (readonly [path: readonly (string | number)[], value: unknown])[]
 
-/** A shell command that changes the table of a site, and one for the record of its drawing, as if it were drawn so. */
+/** Shell commands that change a site's table, and the record of its drawing as if it were drawn so. */
 const setting = (site: string, file: string, changes: Changes) =>
   `node test/browser/set.mjs ${site}/src/${file} '${JSON.stringify(changes)}'`
 const inTable = (site: string, ...changes: Changes) => setting(site, 'realm/realm.yaml', changes)
@@ -40,7 +40,7 @@ const EMBERS = Array.from({ length: 80 }, (_, index) => {
 const [NAME, LINE] = ['Ada Lovelace', 'Engines and their programs']
 const EMAIL = 'augusta.ada.king@analytical-engines.example.org'
 
-/** The positions of the crafts, the letters and the hearth in the table, and the crafts as a triangle, its tip at the top. */
+/** The positions of these places in the table, and the crafts as a triangle, its tip at the top. */
 const [CRAFTS, LETTERS, HEARTH] = [1, 4, 5]
 const TRIANGLE = [
   [1062, 867],

@@ -1,4 +1,4 @@
-/** The text of the table as data, and its mistakes of syntax, each with its line and what to write instead. */
+/** The text of the table as data, and its mistakes of syntax, each with its line and its cure. */
 import { describe, expect, it } from 'vitest'
 import { parseTable } from '../../src/table/parseTable'
 
