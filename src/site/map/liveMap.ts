@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Controller } from '../../panzoom/controller'
 import type { Box, Point, Size } from '../../panzoom/geometry'
 import { type Bounds, initialView, type View } from '../../panzoom/view'
-import type { Corners } from '../../table/box'
+import { boxAround, type Corners } from '../../table/box'
 import type { LandmarkName } from '../../table/landmark'
 import { boxWithin } from './elementBox'
 
@@ -68,12 +68,14 @@ export function firstViewIn({ settings }: Controller, bounds: Bounds): View {
 /** Something that is added to a live map, until the signal is aborted. */
 export type Feature = (map: LiveMap, signal: AbortSignal) => void
 
-/** The boxes of the boards, and of the controls with `data-avoided`, relative to the root, in CSS px. */
+/** The boxes of the boards together, and of the controls with `data-avoided`, relative to the root, in CSS px. */
 export function coversOf({ root, strip }: LiveMap): Box[] {
+  const shown = (elements: Iterable<Element>) =>
+    [...elements].map((element) => boxWithin(root, element)).filter(({ left, right }) => right > left)
+  const boards = shown(strip.children)
   // X-ray's panel is a sibling of the root, and may overlap it.
   const controls = (root.parentElement ?? root).querySelectorAll('[data-avoided]')
-  const boxes = [...strip.children, ...controls].map((element) => boxWithin(root, element))
-  return boxes.filter(({ left, right }) => right > left)
+  return [...(boards.length > 0 ? [boxAround(boards)] : []), ...shown(controls)]
 }
 
 /** The place whose link on the picture contains the target of an event, if any. */

@@ -16,8 +16,7 @@ export function clearView(from: View, placeMap: Box, covers: readonly Box[], bou
   const { width, height } = bounds.viewport
   const fitScale = fit(placeMap, FIT_MARGIN_PX, bounds).scale
   const view = scaleAbout(from, toScreen(from, middleOf(placeMap)), Math.min(from.scale, fitScale), bounds)
-  const boxIn = (view: View) => grow(screenBoxOf(placeMap, view), MARGIN_PX)
-  const place = boxIn(view)
+  const place = grow(screenBoxOf(placeMap, view), MARGIN_PX)
   const viewIn = (room: Box) => {
     const { top, ...sides } = grow(room, -MARGIN_PX)
     const isHigh = room.bottom - room.top >= place.bottom - place.top + TOOLTIP_PX
@@ -32,11 +31,15 @@ export function clearView(from: View, placeMap: Box, covers: readonly Box[], bou
       { ...room, right: cover.left },
       { ...room, left: cover.right },
       { ...room, top: cover.bottom },
-    ].filter((part) => !overlap(boxIn(viewIn(part)), cover))
+    ].filter((part) => isWithin(screenBoxOf(placeMap, viewIn(part)), part))
     const movedPx = (part: Box) => distance(viewIn(part), view)
     const areaPx2 = (part: Box) => sharedArea(part, part)
     parts.sort((one, other) => movedPx(one) - movedPx(other) || areaPx2(other) - areaPx2(one))
     room = parts[0] ?? room
   }
   return viewIn(room)
+}
+
+function isWithin(box: Box, room: Box): boolean {
+  return box.left >= room.left && box.top >= room.top && box.right <= room.right && box.bottom <= room.bottom
 }

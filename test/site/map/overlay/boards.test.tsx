@@ -90,7 +90,7 @@ it('a gesture on the way stops it, and opens nothing', () => {
 })
 
 it('with reduced motion, a press opens the page at once', () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
   const { sheet } = renderMap()
   tap('Crafts')
   expect([location.pathname, matrixOf(sheet)]).toEqual(['/crafts', FIRST])
