@@ -1,6 +1,7 @@
 /** What the build fills into the style sheets and into index.html: colours, symbols. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import logical, { type DirectionFlow } from 'postcss-logical'
 import type { Plugin } from 'vite'
 import { plainError } from '../../table/mistakes.ts'
 import { MOODS, siteColours } from '../../table/palette.ts'
@@ -10,6 +11,9 @@ import type { OwnPicture } from '../pictures/ownPicture.ts'
 
 /** The style sheet that is added to the tokens for languages that run from right to left. */
 const RTL = join(import.meta.dirname, '../../site/styles/rtl.css')
+
+/** How lines run, as postcss-logical has it. */
+const LINES = { ltr: 'left-to-right', rtl: 'right-to-left' } as Record<Words['direction'], DirectionFlow>
 
 /** The token of a picture that has a chart of its own for the night. */
 const OWN_NIGHT = ':root { --dimmed: 1 }'
@@ -26,11 +30,13 @@ export function styleSheets(table: Table | undefined, own: OwnPicture | undefine
       const tokens = [direction === 'rtl' && readFileSync(RTL, 'utf8'), own?.night && OWN_NIGHT]
       const rules = id.endsWith('/tokens.css') ? [code, ...tokens].filter(Boolean).join('\n') : code
       const shown = table && own ? withPicture(rules, own, mapOf(table, own)) : rules
-      const filled = withSides(withColours(shown, site), direction)
+      const filled = withColours(shown, site)
       // The development server loads fonts late: with `optional`, the first load would always show the fallback font.
       const isBuild = this.environment.mode === 'build'
       return { code: isBuild ? filled : filled.replace('font-display: optional', 'font-display: swap'), map: null }
     },
+    // A site has a single direction: its logical properties become those that browsers of 2019 have, too.
+    config: () => ({ css: { postcss: { plugins: [logical({ inlineDirection: LINES[direction] })] } } }),
     transformIndexHtml: (html) => withColours(html, site).replace('<!--symbols-->', symbols),
   }
 }
@@ -64,17 +70,6 @@ export function withColours(text: string, colours: Readonly<Record<string, strin
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
     return `rgb(${red} ${green} ${blue} / ${opacity})`
   })
-}
-
-/**
- * Replaces the sides of a line, `inline-start` and `inline-end`, in properties and values, by left and right: a site has a
- * single direction, and browsers of 2020 lack many of them. `forward(8px)` is a distance along a line.
- */
-export function withSides(text: string, direction: Words['direction']): string {
-  const [start, end] = direction === 'ltr' ? ['left', 'right'] : ['right', 'left']
-  return text
-    .replace(/\b(?:inset-)?inline-(start|end)\b/g, (_, side: string) => (side === 'start' ? start : end))
-    .replace(/\bforward\(((?:[^()]|\([^()]*\))*)\)/g, direction === 'ltr' ? 'calc($1)' : 'calc(-1 * ($1))')
 }
 
 /** The drawings that `use` elements show, inside each page: images in a style sheet would delay the first paint. */

@@ -1,30 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'vite'
+import { createServer, preprocessCSS, resolveConfig } from 'vite'
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../../src/table/table'
-import { styleSheets, withSides } from '../../../src/vite/delivery/styleSheets'
+import { styleSheets } from '../../../src/vite/delivery/styleSheets'
 import type { OwnPicture } from '../../../src/vite/pictures/ownPicture'
 import * as realm from '../../helpers/realm'
 
 it.each([
-  ['margin-inline-start: 1px', 'margin-left: 1px', 'margin-right: 1px'],
-  ['border-inline-end: 0', 'border-right: 0', 'border-left: 0'],
-  ['inset-inline-end: 1px', 'right: 1px', 'left: 1px'],
-  ['float: inline-start', 'float: left', 'float: right'],
-  [
-    'background: url(a) inline-start 1px top 0',
-    'background: url(a) left 1px top 0',
-    'background: url(a) right 1px top 0',
-  ],
-  [
-    'linear-gradient(to inline-end, red, blue)',
-    'linear-gradient(to right, red, blue)',
-    'linear-gradient(to left, red, blue)',
-  ],
-  ['translate(forward(8px - var(--a)))', 'translate(calc(8px - var(--a)))', 'translate(calc(-1 * (8px - var(--a))))'],
-  ...['margin-left: 1px', 'padding-inline: 1px', 'text-align: start'].map((same) => [same, same, same] as const),
-] as const)('"%s" is "%s" from left to right, and "%s" from right to left', (style, ltr, rtl) => {
-  expect([withSides(style, 'ltr'), withSides(style, 'rtl')]).toEqual([ltr, rtl])
+  { language: 'en', margin: 'margin-left: 1px' },
+  { language: 'ar', margin: 'margin-right: 1px' },
+] as const)('a margin at the start of lines is, in the language "$language", $margin', async ({ language, margin }) => {
+  const { config } = styleSheets({ ...realm, language } as Table, undefined)
+  const resolved = await resolveConfig({ configFile: false, plugins: [{ name: 'one', config }] }, 'build')
+  const { code } = await preprocessCSS('a { margin-inline-start: 1px }', 'a.css', resolved)
+  expect(code).toBe(`a { ${margin} }`)
 })
 
 it('the dev server shows the font on the first load, even if it loads late', async () => {
