@@ -33,7 +33,6 @@ export const BUDGETS = {
   xray: { limit: 6.8 * KB, felt: '"See the engine at work" opens later' },
   picture: { limit: 111 * KB, felt: 'the map is drawn later on a slow line' },
   fontOfHeadings: { limit: 9.5 * KB, felt: 'headings of pages are set in the fallback font' },
-  fontOfSignposts: { limit: 3.2 * KB, felt: 'signposts change to the lettering of the map later' },
   saveDataVisit: { limit: 200 * KB, felt: 'a visitor who pays by the megabyte pays more' },
 
   /** The two washes have room for the moods: that of the desert is the largest. */

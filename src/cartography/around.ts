@@ -9,13 +9,11 @@ import { colourDragons } from './emblem/dragons.ts'
 import { drawFavicon, drawHomeIcon } from './emblem/favicon.ts'
 import { drawWordmark } from './emblem/wordmark.ts'
 import { sizeOf } from './land/geographyOf.ts'
-import { drawNameFont } from './lettering/nameFont.ts'
 import { paperTile } from './wash/paper.ts'
-import { woff2 } from './woff2.ts'
 import { type Files, pixels } from './write.ts'
 
 /** Draws all that a table has besides its map. */
-export async function drawAround({ siteName, mood, map, regions }: Table): Promise<Files> {
+export async function drawAround({ siteName, mood, map }: Table): Promise<Files> {
   const wordmark = drawWordmark(siteName)
   const dragons = await readFile(resolve(import.meta.dirname, 'emblem/dragons.svg'), 'utf8')
   return {
@@ -27,7 +25,6 @@ export async function drawAround({ siteName, mood, map, regions }: Table): Promi
     'src/drawn/dragons.svg': colourDragons(dragons, siteColours(mood)),
     'src/drawn/wordmark.svg': wordmark.symbol,
     'src/drawn/wordmark.css': wordmark.styles,
-    'src/drawn/names.woff2': woff2(drawNameFont(regions.map(({ name }) => name))),
   }
 }
 

@@ -59,7 +59,6 @@ const MEASURED = [
     ...BUDGETS.picture,
   },
   { what: 'font of headings', bytes: sum(/^assets\/pirata-one-.*\.woff2$/), ...BUDGETS.fontOfHeadings },
-  { what: 'font of signposts', bytes: sum(/^assets\/names-.*\.woff2$/), ...BUDGETS.fontOfSignposts },
 ]
 
 for (const { what, bytes, limit, felt } of MEASURED) {

@@ -1,4 +1,3 @@
-import opentype from 'opentype.js'
 import { describe, expect, it } from 'vitest'
 import { merged, paintedBox, svg } from '../../src/cartography/drawing/ink'
 import { GRID } from '../../src/cartography/drawing/path'
@@ -7,7 +6,6 @@ import type { Face } from '../../src/cartography/lettering/faces'
 import { letterform } from '../../src/cartography/lettering/letterforms'
 import { letterAlong, letterWord } from '../../src/cartography/lettering/lettering'
 import { measureText } from '../../src/cartography/lettering/measure'
-import { drawNameFont } from '../../src/cartography/lettering/nameFont'
 
 const FACES: readonly Face[] = ['title', 'capitals', 'italic']
 
@@ -54,12 +52,6 @@ describe.each(FACES)('in %s', (face) => {
       expect([(left + right) / 2, top < y - 10, bottom > y]).toEqual([x, true, true])
     }
   })
-})
-
-it('the font of names that cannot be drawn has a shape, which browsers demand', () => {
-  const font = opentype.parse(drawNameFont(['漢', 'الورشة']).buffer as ArrayBuffer)
-  expect(font.hasChar('漢')).toBe(false)
-  expect(font.charToGlyph('A').getPath(0, 0, 20).commands).not.toEqual([])
 })
 
 it('small letters from another face become small capitals in "capitals"', () => {

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { drawPlaceCard, drawSiteCard } from '../../src/cartography/card'
@@ -15,7 +15,6 @@ import { drawFavicon, drawHomeIcon } from '../../src/cartography/emblem/favicon'
 import { drawWordmark } from '../../src/cartography/emblem/wordmark'
 import type { Land } from '../../src/cartography/land/field'
 import { sizeOf } from '../../src/cartography/land/geographyOf'
-import { drawNameFont } from '../../src/cartography/lettering/nameFont'
 import { lightsIn } from '../../src/cartography/night/lights'
 import { drawNight } from '../../src/cartography/night/night'
 import { drawVeil, VEIL_STEP } from '../../src/cartography/night/veil'
@@ -24,7 +23,6 @@ import { drawPlace } from '../../src/cartography/places'
 import { drawSprites } from '../../src/cartography/sprites'
 import { paperTile } from '../../src/cartography/wash/paper'
 import { drawWash } from '../../src/cartography/wash/wash'
-import { woff2 } from '../../src/cartography/woff2'
 import { drawnFrom } from '../../src/table/drawn'
 import { MOODS, siteColours } from '../../src/table/palette'
 import { cardFileOf, pathOf as placePath } from '../../src/table/pathOf'
@@ -152,24 +150,6 @@ describe('the output of npm run draw', () => {
   ])('includes $file', ({ file, draw }) => {
     const kept = bytesOf(file).toString()
     expect(draw() === kept, advice(file)).toBe(true)
-  })
-
-  it('includes the font of the signposts', () => {
-    const file = 'src/drawn/names.woff2'
-    /** Its tables, as other versions of brotli pack them in other ways: they follow a header, and a directory. */
-    const tablesOf = (font: Buffer) => {
-      let at = 48
-      // A flag, a tag, and a length, whose last digit is below 128.
-      for (let tables = font.readUInt16BE(12); tables > 0; tables--) {
-        at += 5
-        while (font.readUInt8(at++) > 127);
-      }
-      return brotliDecompressSync(font.subarray(at, at + font.readUInt32BE(20)))
-    }
-    const kept = bytesOf(file)
-    expect(tablesOf(woff2(drawNameFont(regions.map(({ name }) => name)))).equals(tablesOf(kept)), advice(file)).toBe(
-      true,
-    )
   })
 
   it.for([

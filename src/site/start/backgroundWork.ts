@@ -1,15 +1,14 @@
-import names from '../../drawn/names.woff2?url'
 import { addressOf } from '../address'
 import lettering from '../styles/pirata-one.woff2?url'
 
 /**
- * Prefetches what all pages but the map need: the paper (the file named in paper.css), the fonts of headings and of
- * signposts, and by `fetchScript` their script and styles; and registers the service worker. Failures are ignored: pages
+ * Prefetches what all pages but the map need: the paper (the file named in paper.css), the font of headings,
+ * and by `fetchScript` their script and styles; and registers the service worker. Failures are ignored: pages
  * then show a plain colour and a fallback font, and links load whole pages.
  */
 export function backgroundWork(fetchScript: () => Promise<void>): void {
   new Image().src = addressOf('paper.webp')
-  for (const fetch of [fetchScript, fetchLettering, fetchNames]) fetch().catch(() => {})
+  for (const fetch of [fetchScript, fetchLettering]) fetch().catch(() => {})
 
   // Not in development, nor with `VITE_OFFLINE=off`, whose build removes an earlier worker.
   if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === 'off') return
@@ -32,11 +31,4 @@ async function fetchLettering(): Promise<void> {
   const font = await new FontFace('Pirata One', `url(${lettering})`).load()
   if (document.querySelector('[data-map]')) document.fonts.add(font)
   document.documentElement.dataset.lettered = ''
-}
-
-/** Loads the font of the signposts. It is added first, so that `document.fonts` says when it has loaded. */
-async function fetchNames(): Promise<void> {
-  const font = new FontFace('Names', `url(${names})`, { weight: '1 999' })
-  document.fonts.add(font)
-  await font.load()
 }

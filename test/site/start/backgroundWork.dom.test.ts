@@ -52,8 +52,6 @@ it.each([
   const font = ['Pirata One', expect.stringMatching(/^url\(.*pirata-one.*\.woff2\)$/)]
   const ofHeadings = add.mock.calls.filter(([{ font }]) => font[0] === 'Pirata One')
   expect(ofHeadings).toEqual(isUsed ? [[{ font }]] : [])
-  // That of the signposts is used nowhere else.
-  expect(add.mock.calls.map(([{ font }]) => font[0])).toContain('Names')
 })
 
 it('a browser without FontFace stays with the fallback font, and has the paper all the same', async () => {
