@@ -17,11 +17,11 @@ export async function drawAround({ siteName, mood, map }: Table): Promise<Files>
   const wordmark = drawWordmark(siteName)
   const dragons = await readFile(resolve(import.meta.dirname, 'emblem/dragons.svg'), 'utf8')
   return {
-    'public/paper.webp': pixels(paperTile(mood)).webp({ quality: 78, effort: 6 }),
-    'public/desk.svg': drawDesk(sizeOf(map), mood),
-    'public/favicon.svg': drawFavicon(mood),
-    'public/apple-touch-icon.png': homeIcon(180, mood),
-    'public/icon-512.png': homeIcon(512, mood),
+    'public/map/paper.webp': pixels(paperTile(mood)).webp({ quality: 78, effort: 6 }),
+    'public/map/desk.svg': drawDesk(sizeOf(map), mood),
+    'public/map/favicon.svg': drawFavicon(mood),
+    'public/map/apple-touch-icon.png': homeIcon(180, mood),
+    'public/map/icon-512.png': homeIcon(512, mood),
     'src/drawn/dragons.svg': colourDragons(dragons, siteColours(mood)),
     'src/drawn/wordmark.svg': wordmark.symbol,
     'src/drawn/wordmark.css': wordmark.styles,

@@ -72,19 +72,19 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
   const covers = collisions(land, regions)
   const record = { ...drawnFrom(table, (x, y) => land.inland(x, y) > 0), ...(covers.length > 0 && { covers }) }
   Object.assign(files, {
-    'public/wash.avif': wash.clone().avif({ quality: 38, effort: 9, chromaSubsampling: '4:2:0' }),
-    'public/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
+    'public/map/wash.avif': wash.clone().avif({ quality: 38, effort: 9, chromaSubsampling: '4:2:0' }),
+    'public/map/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
     'src/drawn/wash-tiny.webp': wash
       .clone()
       .resize(16)
       .webp({ quality: 80, effort: 6, preset: 'icon', smartSubsample: true }),
     [`public/${NIGHT_FILE}`]: drawNight(lights, land, mood, await veilOver()),
     'src/drawn/sprites.svg': drawSprites(land, mood),
-    'public/card.jpg': photograph(drawSiteCard(picture, land, table, washAddress)),
+    'public/map/card.jpg': photograph(drawSiteCard(picture, land, table, washAddress)),
   } satisfies Files)
   for (const [index, layer] of inkLayersOf(picture).entries()) files[`public/${INK_FILES[index]}`] = layer
   for (const region of pagesOf(regions)) {
-    files[`public/places${pathOf(region)}.svg`] = drawPlace(picture, region, {
+    files[`public/map/places${pathOf(region)}.svg`] = drawPlace(picture, region, {
       wash: await washBelow(region),
       veil: await veilOver(plateOf(region)),
     })

@@ -28,8 +28,8 @@ export async function writeDrawing(root: string, { files, record, regions }: Dra
   }
   for (const [path, content] of Object.entries(files)) await write(path, content)
   for (const folder of ['places', 'cards'] as const) {
-    const there = await readdir(resolve(root, 'public', folder)).catch(() => [])
-    for (const file of unusedPictures(folder, there, regions)) await rm(resolve(root, 'public', folder, file))
+    const there = await readdir(resolve(root, 'public/map', folder)).catch(() => [])
+    for (const file of unusedPictures(folder, there, regions)) await rm(resolve(root, 'public/map', folder, file))
   }
   await write('src/drawn/record.json', `${JSON.stringify(record)}\n`)
 }

@@ -1,5 +1,5 @@
 /** Addresses on the host. Only this module knows the base path. */
-import { INK_FILES, NIGHT_FILE, NOT_FOUND, pathIn } from '../table/paths'
+import { INK_FILES, NIGHT_FILE, NOT_FOUND, pathIn, WASH_FILES } from '../table/paths'
 
 /** The site's root on its host, as '/' or '/portfolio/': set by `BASE_PATH` when the site is built. */
 const ROOT = import.meta.env.BASE_URL
@@ -13,8 +13,8 @@ export function addressOf(file: string): string {
 }
 
 /** The map's watercolour, below the ink. Where it cannot be loaded or decoded, boot.ts replaces it by the fallback. */
-export const wash = addressOf('wash.avif')
-export const washFallback = addressOf('wash.webp')
+export const wash = addressOf(WASH_FILES[0])
+export const washFallback = addressOf(WASH_FILES[1])
 
 /** The map's ink layers above it, bottom first. */
 export const inks: readonly string[] = INK_FILES.map(addressOf)

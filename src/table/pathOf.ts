@@ -17,5 +17,5 @@ export function pathOf({ name, address }: Addressed): string {
 
 /** The picture for shared links to a place's page, as a file in `public`. */
 export function cardFileOf(place: Addressed): string {
-  return `cards${pathOf(place)}.jpg`
+  return `map/cards${pathOf(place)}.jpg`
 }

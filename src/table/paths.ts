@@ -47,14 +47,25 @@ export function partOf(path: string, count: number): number {
   return [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % count
 }
 
+/** The folder of `public`, and so of the site, with all that `npm run draw` writes for pages. */
+export const MAP_FOLDER = 'map/'
+
+/** The watercolour of the map's picture, and the same for browsers that cannot decode it. */
+export const WASH_FILES = ['map/wash.avif', 'map/wash.webp'] as const
+
 /**
  * The ink layers of the map's picture, bottom first. A browser decodes each SVG in one uninterrupted task; four files
  * make four shorter tasks. With the page and the wash, they are six requests: as many as browsers send to a host at once.
  */
-export const INK_FILES = ['ink-below.svg', 'ink-stamps.svg', 'ink-standing.svg', 'ink-above.svg'] as const
+export const INK_FILES = [
+  'map/ink-below.svg',
+  'map/ink-stamps.svg',
+  'map/ink-standing.svg',
+  'map/ink-above.svg',
+] as const
 
 /** The layer above all of them in the dark colour scheme, which alone fetches it. */
-export const NIGHT_FILE = 'night.svg'
+export const NIGHT_FILE = 'map/night.svg'
 
 /** The name of a small file of an owner's own picture: of the `chart`, or of the plate of a place, `places/skills`. */
 export function ownFile(stem: string, isNight = false): string {

@@ -153,7 +153,7 @@ export function regionAt(regions: readonly Region[], path: string): Region | und
   return pagesOf(regions).find((region) => pathOf(region) === path)
 }
 
-/** The folders of `public` with a picture for each region's page, and how the names of their files end. */
+/** The folders of `public/map` with a picture for each region's page, and how the names of their files end. */
 const PICTURE_FOLDERS = { places: '.svg', cards: '.jpg' } as const
 
 /** The files in one of these folders that are pictures of no region with a page. */
@@ -173,7 +173,7 @@ export const PLATE_RATIO = 3 / 2
 /** The margin around a place in its picture, in map px: it has room for the ribbon below the place. */
 const PLATE_MARGIN = 26
 
-/** The box that a place's picture shows, in map px. The cropped picture in `public/places` has the same. */
+/** The box that a place's picture shows, in map px. The cropped picture in `public/map/places` has the same. */
 export function plateOf(area: Area, margin = PLATE_MARGIN): Box {
   const { left, top, right, bottom } = areaBox(area)
   const width = right - left + 2 * margin

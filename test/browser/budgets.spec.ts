@@ -55,7 +55,7 @@ const MEASURED = [
   { what: 'X-ray', bytes: sum(/^assets\/xray-.*\.js$/), ...BUDGETS.xray },
   {
     what: 'picture: wash and ink',
-    bytes: ['wash.avif', ...INK_FILES].reduce((sum, file) => sum + sizeOf(file), 0),
+    bytes: ['map/wash.avif', ...INK_FILES].reduce((sum, file) => sum + sizeOf(file), 0),
     ...BUDGETS.picture,
   },
   { what: 'font of headings', bytes: sum(/^assets\/pirata-one-.*\.woff2$/), ...BUDGETS.fontOfHeadings },

@@ -47,18 +47,18 @@ test('only the picture loads before the scripts', async ({ page }) => {
   await openMap(page)
   const scripts = requested.filter((path) => path.endsWith('.js'))
   const startMs = Math.min(...scripts.map((script) => started.get(script) ?? 0))
-  for (const picture of ['/wash.avif', ...INKS]) expect(finished.get(picture)).toBeLessThan(startMs)
+  for (const picture of ['/map/wash.avif', ...INKS]) expect(finished.get(picture)).toBeLessThan(startMs)
   // Nothing else loads before it.
-  const before = requested.slice(0, requested.indexOf(scripts[0] ?? '')).filter((path) => path !== '/favicon.svg')
-  expect(before).toEqual(['/', '/wash.avif', ...INKS])
+  const before = requested.slice(0, requested.indexOf(scripts[0] ?? '')).filter((path) => path !== '/map/favicon.svg')
+  expect(before).toEqual(['/', '/map/wash.avif', ...INKS])
 })
 
 test('only a wide screen loads the things beside the map', async ({ page }) => {
   const requested = recordRequests(page)
   await openMap(page)
-  expect(requested).not.toContain('/desk.svg')
+  expect(requested).not.toContain('/map/desk.svg')
   await page.setViewportSize({ width: 2560, height: 1440 })
-  await expect.poll(() => requested).toContain('/desk.svg')
+  await expect.poll(() => requested).toContain('/map/desk.svg')
 })
 
 const { limit, felt } = BUDGETS.saveDataVisit
@@ -80,13 +80,13 @@ test(`with Save-Data on, a visit loads at most ${limit} bytes, and a place is re
   console.log(`a visit with Save-Data on: ${bytes} bytes`)
   expect(bytes).toBeGreaterThan(100_000)
   expect(bytes, felt).toBeLessThanOrEqual(limit)
-  expect(requested).not.toContain('/paper.webp')
+  expect(requested).not.toContain('/map/paper.webp')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   const document = page.waitForRequest((request) => request.isNavigationRequest())
   await placeOn(page, 'Hearth').press('Enter')
   expect(new URL((await document).url()).pathname).toBe('/hearth')
   await expect(headingOf(page)).toHaveText('By the Hearth')
-  await expect.poll(() => requested).toContain('/paper.webp')
+  await expect.poll(() => requested).toContain('/map/paper.webp')
 })
 
 test('a page that stalls anywhere is painted as a whole, and does not shift', async ({ page, baseURL }) => {

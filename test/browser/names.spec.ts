@@ -5,8 +5,8 @@ import { expect, expectLive, holdRequests, mapOf, placeNamed, test } from './sit
 test.describe('while the files of the picture arrive', () => {
   test.use({ ink: true, viewport: { width: 1920, height: 1080 } })
 
-  const FILES = ['wash.avif', ...INK_FILES]
-  const LETTERS = 'ink-above.svg'
+  const FILES = ['map/wash.avif', ...INK_FILES]
+  const LETTERS = 'map/ink-above.svg'
 
   for (const order of [FILES, FILES.toReversed()]) {
     test(`each name is there once: ${order.join(', ')}`, async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, mapOf, openMap, recordRequests, test } from './site'
 
 test.use({ ink: true })
 
-const NIGHT = '/night.svg'
+const NIGHT = '/map/night.svg'
 
 /** The opacity of the night on the screen; 0 if there is none. */
 const nightOn = (page: Page) =>
@@ -25,7 +25,7 @@ test('the night is the first part of the picture to be fetched in the dark, and 
   requested.length = 0
   await page.reload()
   await expect.poll(() => nightOn(page)).toBe(1)
-  expect(requested.filter((path) => path !== '/favicon.svg').slice(0, 3)).toEqual(['/', NIGHT, '/wash.avif'])
+  expect(requested.filter((path) => path !== '/map/favicon.svg').slice(0, 3)).toEqual(['/', NIGHT, '/map/wash.avif'])
 })
 
 test.describe('over a bad line', () => {

@@ -18,7 +18,9 @@ test.describe('the site', () => {
     await page.reload()
     await expect(page.locator('[data-live]')).toBeAttached()
     const pictures = await page.evaluate(async () =>
-      Promise.all(['wash.avif', 'ink-standing.svg', 'paper.webp'].map(async (name) => (await fetch(name)).ok)),
+      Promise.all(
+        ['map/wash.avif', 'map/ink-standing.svg', 'map/paper.webp'].map(async (name) => (await fetch(name)).ok),
+      ),
     )
     expect(pictures).toEqual([true, true, true])
     for (const { path, heading } of PLACES) {

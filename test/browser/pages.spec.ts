@@ -58,7 +58,7 @@ test('a page loads the picture of its place alone, and coming from the map none'
   await openPage(page, '/crafts')
   await page.waitForLoadState('networkidle')
   expect(requested.filter((path) => /ink-|wash/.test(path))).toEqual([])
-  expect(requested.filter((path) => path.startsWith('/places/') && path !== '/places/crafts.svg')).toEqual([])
+  expect(requested.filter((path) => path.startsWith('/map/places/') && path !== '/map/places/crafts.svg')).toEqual([])
 
   await openPage(page, '/')
   // The script of the pages is fetched when the browser is idle.
@@ -71,7 +71,7 @@ test('a page loads the picture of its place alone, and coming from the map none'
   await expect(headingOf(page)).toHaveText('By the Hearth')
   await page.waitForLoadState('networkidle')
   expect(await page.locator('main article image').count()).toBe(1 + INK_FILES.length)
-  expect(requested.filter((path) => /\.(svg|avif|webp)$/.test(path) && path !== '/favicon.svg')).toEqual([])
+  expect(requested.filter((path) => /\.(svg|avif|webp)$/.test(path) && path !== '/map/favicon.svg')).toEqual([])
 })
 
 test('the drawer marks the present place, and when it has opened, names the epithets of the others', async ({

@@ -101,7 +101,7 @@ describe('the output of npm run draw', () => {
   })
 
   it.skipIf(isPainted).each(pagesOf(regions))("includes the crop for $name's page", (region) => {
-    const file = `public/places${placePath(region)}.svg`
+    const file = `public/map/places${placePath(region)}.svg`
     const kept = bytesOf(file).toString()
     const [wash = '', veil = ''] = addressesIn(kept)
     expect(drawPlace(picture, region, { wash, veil }) === kept, advice(file)).toBe(true)
@@ -125,16 +125,21 @@ describe('the output of npm run draw', () => {
   })
 
   it.each([
-    { file: 'public/wash.avif', width: 32, drawn: () => pixels(wash), isOfMap: true },
-    { file: 'public/wash.webp', width: 32, drawn: () => pixels(wash), isOfMap: true },
+    { file: 'public/map/wash.avif', width: 32, drawn: () => pixels(wash), isOfMap: true },
+    { file: 'public/map/wash.webp', width: 32, drawn: () => pixels(wash), isOfMap: true },
     // The picture of the first paint.
     {
       ...{ file: 'src/drawn/wash-tiny.webp', width: 4, size: { width: 16, height: 12 }, isOfMap: true },
       drawn: () => pixels(wash).resize(16),
     },
-    { file: 'public/paper.webp', width: 32, drawn: () => pixels(paperTile(ownersTable.mood)) },
-    { file: 'public/apple-touch-icon.png', width: 20, drawn: () => homeIcon(180), size: { width: 180, height: 180 } },
-    { file: 'public/icon-512.png', width: 20, drawn: () => homeIcon(512), size: { width: 512, height: 512 } },
+    { file: 'public/map/paper.webp', width: 32, drawn: () => pixels(paperTile(ownersTable.mood)) },
+    {
+      file: 'public/map/apple-touch-icon.png',
+      width: 20,
+      drawn: () => homeIcon(180),
+      size: { width: 180, height: 180 },
+    },
+    { file: 'public/map/icon-512.png', width: 20, drawn: () => homeIcon(512), size: { width: 512, height: 512 } },
   ])('includes $file', async ({ file, width, drawn, size = {}, isOfMap = false }) => {
     if (isOfMap && isPainted) return
     expect(await difference(sharp(pathOf(file)), drawn(), width), advice(file)).toBeLessThanOrEqual(TOLERANCE)
@@ -145,8 +150,8 @@ describe('the output of npm run draw', () => {
     { file: 'src/drawn/dragons.svg', draw: () => colourDragons(DRAGONS, siteColours(ownersTable.mood)) },
     { file: 'src/drawn/wordmark.svg', draw: () => drawWordmark(ownersTable.siteName).symbol },
     { file: 'src/drawn/wordmark.css', draw: () => drawWordmark(ownersTable.siteName).styles },
-    { file: 'public/desk.svg', draw: () => drawDesk(sizeOf(ownersTable.map), ownersTable.mood) },
-    { file: 'public/favicon.svg', draw: () => drawFavicon(ownersTable.mood) },
+    { file: 'public/map/desk.svg', draw: () => drawDesk(sizeOf(ownersTable.map), ownersTable.mood) },
+    { file: 'public/map/favicon.svg', draw: () => drawFavicon(ownersTable.mood) },
   ])('includes $file', ({ file, draw }) => {
     const kept = bytesOf(file).toString()
     expect(draw() === kept, advice(file)).toBe(true)
@@ -154,7 +159,7 @@ describe('the output of npm run draw', () => {
 
   it.for([
     {
-      file: 'public/card.jpg',
+      file: 'public/map/card.jpg',
       width: 60,
       draw: (address: string) => drawSiteCard(picture, land, ownersTable, address),
     },
@@ -174,8 +179,8 @@ describe('the output of npm run draw', () => {
   })
 
   it.each([
-    { file: 'public/wash.avif', ...BUDGETS.wash },
-    { file: 'public/paper.webp', ...BUDGETS.paper },
+    { file: 'public/map/wash.avif', ...BUDGETS.wash },
+    { file: 'public/map/paper.webp', ...BUDGETS.paper },
     { file: 'src/drawn/wash-tiny.webp', ...BUDGETS.tinyWash },
   ])('has at most $limit bytes in $file', ({ file, limit, felt }) => {
     expect(bytesOf(file).length, felt).toBeLessThanOrEqual(limit)

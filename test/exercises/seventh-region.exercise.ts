@@ -50,6 +50,6 @@ it('the seventh region has its own page, with a link in the drawer', () => {
 
 it('the seventh region is drawn by npm run draw', () => {
   const { left, top } = plateOf(seventhRegion())
-  const picture = readFileSync(join(PUBLIC, 'places', `${pathOf(seventhRegion())}.svg`), 'utf8')
+  const picture = readFileSync(join(PUBLIC, 'map/places', `${pathOf(seventhRegion())}.svg`), 'utf8')
   expect(picture).toContain(`viewBox="${left} ${top} `)
 })

@@ -56,7 +56,7 @@ vi.mock(import('node:fs'), async (original) => {
   const fs = await original()
   const readFileSync = (...[path, options]: Parameters<typeof fs.readFileSync>) => {
     const seventh = realm.regions[6]
-    if (seventh && String(path).endsWith(`public/places${pathOf(seventh)}.svg`)) {
+    if (seventh && String(path).endsWith(`public/map/places${pathOf(seventh)}.svg`)) {
       return drawPlace(NOTHING, seventh, { wash: '', veil: '' })
     }
     return fs.readFileSync(path, options)

@@ -26,14 +26,14 @@ cd "$copy/arabic"
 npm run build
 has index.html '<html lang="ar" dir="rtl">' 'أطلس Łódź &amp; Marrow' 'aria-label="القائمة"' 'data-surface="true" dir="ltr"'
 # Its name and its epithet are left to the reader's own fonts, on the map and on the picture of its page.
-has ink-above.svg '>الورشة</text>' '>دار الحبر</text>'
+has map/ink-above.svg '>الورشة</text>' '>دار الحبر</text>'
 has places/alwrsht.svg '>الورشة</text>'
 has alwrsht.html 'من عرف الحبر' 'السدّ في الشتاء'
 has alwrsht/first-ink.html 'من السناج والصمغ'
 has buero.html 'Büro'
 has fragen.html 'Öfter gefragt'
 has imprint.html 'في البيت الذي عند السدّ'
-has favicon.svg '<circle'
+has map/favicon.svg '<circle'
 has weir.pdf '%PDF'
 has _headers 'X-Robots-Tag: noindex'
 has site.webmanifest '"dir":"rtl"'
@@ -51,7 +51,7 @@ cd "$copy/painted"
 npm run build | grep -E 'flats.svg.*: 3000 x 1800 px, [0-9]+ KB on phones, [0-9]+ KB on desktops' >/dev/null
 # The picture is in the page, and nothing of a drawn one is in the site.
 has index.html 'type="image/avif" srcSet="/assets/flats-night-1280-'
-for file in chart.webp places/beacon.night.webp cards/salt.jpg; do [ -s "dist/$file" ]; done
+for file in chart.webp places/beacon.night.webp map/cards/salt.jpg; do [ -s "dist/$file" ]; done
 [ -z "$(find dist \( -name 'ink-*' -o -name 'wash.*' -o -name night.svg -o -name 'sprites-*' -o -path 'dist/*places/*.svg' \))" ]
 # The drawing leaves the map alone, and says so.
 npm run draw | grep 'The map is your own' >/dev/null

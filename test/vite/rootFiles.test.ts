@@ -11,7 +11,7 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'root-files-'))
   const files = {
     'index.html': '<!doctype html>',
-    'public/favicon.svg': 'drawn',
+    'public/map/favicon.svg': 'drawn',
     'public/paper.svg': 'drawn',
     'src/realm/files/favicon.svg': 'mine',
     'src/realm/files/papers/my thesis.pdf': 'mine',
@@ -30,7 +30,7 @@ const config = () => ({
   logLevel: 'silent' as const,
   plugins: [rootFiles()],
 })
-const EXPECTED = { 'favicon.svg': 'mine', 'paper.svg': 'drawn', 'papers/my thesis.pdf': 'mine' }
+const EXPECTED = { 'map/favicon.svg': 'mine', 'paper.svg': 'drawn', 'papers/my thesis.pdf': 'mine' }
 
 it('in a build', async () => {
   await build(config())

@@ -7,7 +7,7 @@ import lettering from '../styles/pirata-one.woff2?url'
  * then show a plain colour and a fallback font, and links load whole pages.
  */
 export function backgroundWork(fetchScript: () => Promise<void>): void {
-  new Image().src = addressOf('paper.webp')
+  new Image().src = addressOf('map/paper.webp')
   for (const fetch of [fetchScript, fetchLettering]) fetch().catch(() => {})
 
   // Not in development, nor with `VITE_OFFLINE=off`, whose build removes an earlier worker.

@@ -125,8 +125,8 @@ export function manifest({ siteName, siteDescription, language, mood }: Table, b
     background_color: colour,
     theme_color: colour,
     icons: [
-      { src: `${base}icon-512.png`, sizes: '512x512', type: 'image/png' },
-      { src: `${base}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
+      { src: `${base}map/icon-512.png`, sizes: '512x512', type: 'image/png' },
+      { src: `${base}map/favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
     ],
   })
 }

@@ -96,7 +96,7 @@ export async function sharedPictures(dist: string, { siteDescription, regions }:
     const { width, height } = await sharp(join(dist, file)).metadata()
     return { file, alt, width, height }
   }
-  const ofSite = await read('card.jpg', siteDescription)
+  const ofSite = await read('map/card.jpg', siteDescription)
   const ofPlaces = new Map<string | undefined, SharedPicture | undefined>()
   for (const place of pagesOf(regions))
     ofPlaces.set(pathOf(place).slice(1), await read(cardFileOf(place), `${place.name}, ${place.epithet}`))

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { FILES } from '../../table/mistakes.ts'
-import { NOT_FOUND } from '../../table/paths.ts'
+import { MAP_FOLDER, NOT_FOUND } from '../../table/paths.ts'
 import { type Table, unusedPictures } from '../../table/table.ts'
 import { compressAll, filesIn, integrityOf, isFile } from '../files.ts'
 import type { SitePicture } from '../pictures/sitePicture.ts'
@@ -45,7 +45,7 @@ export function delivery(table: Table | undefined, picture: SitePicture): Plugin
     name: 'delivery',
     config: ({ root = process.cwd() }) => ({
       // A page refers to the picture of its place only if the file exists.
-      define: { __PLATES__: JSON.stringify(filesIn(join(root, 'public/places'))) },
+      define: { __PLATES__: JSON.stringify(filesIn(join(root, 'public/map/places'))) },
       // Both builds read the owner's files once.
       builder: { sharedConfigBuild: true, sharedPlugins: true },
       environments: { client: { build: { license: { fileName: LICENCES } } }, ssr: PRERENDER },
@@ -65,9 +65,9 @@ export function delivery(table: Table | undefined, picture: SitePicture): Plugin
       for (const file of filesIn(dist).filter(picture.isOther)) rmSync(join(dist, file))
       const policy = await writePages(dist, config.base, { table, picture }, pages)
       for (const folder of ['places', 'cards'] as const) {
-        const unused = unusedPictures(folder, filesIn(join(dist, folder)), table.regions)
+        const unused = unusedPictures(folder, filesIn(join(dist, MAP_FOLDER, folder)), table.regions)
         const isOwners = (file: string) => isFile(join(config.root, FILES, folder, file))
-        for (const file of unused) if (!isOwners(file)) rmSync(join(dist, folder, file))
+        for (const file of unused) if (!isOwners(file)) rmSync(join(dist, MAP_FOLDER, folder, file))
       }
       const files = process.env.VITE_OFFLINE === 'off' ? null : precache(dist, config.base, pages, picture)
       writeFileSync(join(dist, 'sw.js'), await workerScript(files))
@@ -100,7 +100,7 @@ function joinLicences(root: string, dist: string): void {
 /** The files in `assets` that pages need offline: without the X-ray, posts, pictures, and names that Vite does not give. */
 const ASSET = /^assets\/(?!(xray|post)-)[^/%#?]+\.(css|js|svg|woff2)$/
 /** The other files that pages need offline. Whatever else is in `public` may be large, or unknown to the host. */
-const NEEDED: readonly string[] = ['favicon.svg', 'paper.webp', 'desk.svg']
+const NEEDED: readonly string[] = ['map/favicon.svg', 'map/paper.webp', 'map/desk.svg']
 
 /** The files that the service worker stores at its installation: paths on the host, with the hashes of contents. */
 export function precache(dist: string, base: string, pages: readonly RenderedPage[], picture: SitePicture) {

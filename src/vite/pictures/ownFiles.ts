@@ -78,7 +78,7 @@ export function siteCardFile(own: OwnPicture, table: Table, { svg, width, height
   )
   const corner = corners.reduce((one, other) => (coveredAt(other) < coveredAt(one) ? other : one))
   const over = { svg, left: Math.round(corner.left), top: Math.round(corner.top) }
-  return pictureFile('card.jpg', own.day, { part: partOf(shown, own), over, ...CARD })
+  return pictureFile('map/card.jpg', own.day, { part: partOf(shown, own), over, ...CARD })
 }
 
 function around({ x, y }: Point, { width, height }: Size, picture: Size): Box {

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite'
 import type { OwnFiles } from '../../site/map/picture/own/files.ts'
-import { INK_FILES, NIGHT_FILE, ownFile } from '../../table/paths.ts'
+import { INK_FILES, NIGHT_FILE, ownFile, WASH_FILES } from '../../table/paths.ts'
 import { mapOf, minScaleOf, type OwnMap, type Table } from '../../table/table.ts'
 import type { Original } from './original.ts'
 import { type Cartouche, ownFilesOf, siteCardFile } from './ownFiles.ts'
@@ -30,7 +30,7 @@ export interface SitePicture {
 /** Never no plugin: where the names of plugins change, the development server bundles all packages anew. */
 const NAME = 'picture'
 /** The files of the drawn picture. */
-const DRAWN_FILES: readonly string[] = ['wash.avif', 'wash.webp', ...INK_FILES, NIGHT_FILE]
+const DRAWN_FILES: readonly string[] = [...WASH_FILES, ...INK_FILES, NIGHT_FILE]
 const DARK = ' media="(prefers-color-scheme: dark)"'
 const LIGHT = ' media="not all and (prefers-color-scheme: dark)"'
 const FIRST = ' fetchpriority="high"'
@@ -40,11 +40,11 @@ export const drawnPicture: SitePicture = {
   preloads: (base) =>
     // Preload scanners find no images inside an SVG. The wash and the coast come first, as a map is drawn.
     // The night before both: the picture should not be bright at first.
-    [NIGHT_FILE, 'wash.avif', ...INK_FILES].map(
+    [NIGHT_FILE, WASH_FILES[0], ...INK_FILES].map(
       (file, index) => `as="image" href="${base}${file}"${index < 3 ? FIRST : ''}${file === NIGHT_FILE ? DARK : ''}`,
     ),
-  needed: ['wash.avif', ...INK_FILES, NIGHT_FILE],
-  platesOf: (path) => [`places/${path}.svg`],
+  needed: [WASH_FILES[0], ...INK_FILES, NIGHT_FILE],
+  platesOf: (path) => [`map/places/${path}.svg`],
   isOther: () => false,
   known: () => null,
   plugin: { name: NAME },
@@ -82,7 +82,7 @@ function ownPicture(table: Table, own: OwnPicture): SitePicture {
     },
     needed: [...byDay, ...byNight, ...small].flatMap(({ name }) => (name.startsWith('places/') ? [] : name)),
     platesOf: (path) => [ownFile(`places/${path}`), ...(night ? [ownFile(`places/${path}`, true)] : [])],
-    isOther: (file) => DRAWN_FILES.includes(file) || /^places\/.*\.svg$/.test(file),
+    isOther: (file) => DRAWN_FILES.includes(file) || /^map\/places\/.*\.svg$/.test(file),
     known,
     plugin: {
       name: NAME,

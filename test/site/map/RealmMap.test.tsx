@@ -69,7 +69,7 @@ it('the picture is at the first view; each layer covers it: ink over the names, 
   const { sheet, svg } = renderMap()
   expect([sheet.style.transform, framesWaiting()]).toEqual(['matrix(1, 0, 0, 1, -524, 0)', 0])
   expect([...svg.children].map((child) => child.getAttribute('href') ?? child.textContent)).toEqual([
-    ...['/wash.avif', 'WorksCraftsJourneysStudiesLettersHearth', ...INK_FILES.map((file) => `/${file}`)],
+    ...['/map/wash.avif', 'WorksCraftsJourneysStudiesLettersHearth', ...INK_FILES.map((file) => `/${file}`)],
     // The group of the places.
     '',
   ])

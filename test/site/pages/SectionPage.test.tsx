@@ -189,7 +189,12 @@ describe('cards', () => {
 describe('the picture of a place', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  const INKS = { 'ink-below.svg': 117000, 'ink-stamps.svg': 77000, 'ink-standing.svg': 116000, 'ink-above.svg': 85000 }
+  const INKS = {
+    'map/ink-below.svg': 117000,
+    'map/ink-stamps.svg': 77000,
+    'map/ink-standing.svg': 116000,
+    'map/ink-above.svg': 85000,
+  }
 
   /** Shows the picture of a place once files of these sizes, in bytes, have been fetched. Returns what it consists of. */
   function show(region: Region, fetched: Readonly<Record<string, number>> = {}) {
@@ -206,10 +211,10 @@ describe('the picture of a place', () => {
     return { container, files }
   }
 
-  it.each([{}, { 'wash.avif': 17000 }, INKS, { 'wash.avif': 17000, ...INKS, 'ink-standing.svg': 0 }])(
+  it.each([{}, { 'map/wash.avif': 17000 }, INKS, { 'map/wash.avif': 17000, ...INKS, 'map/ink-standing.svg': 0 }])(
     'is a small file of its own unless the whole map has been loaded: %o',
     (fetched) => {
-      expect(show(crafts, fetched as Record<string, number>).files()).toEqual(['/places/crafts.svg'])
+      expect(show(crafts, fetched as Record<string, number>).files()).toEqual(['/map/places/crafts.svg'])
     },
   )
 
@@ -219,7 +224,7 @@ describe('the picture of a place', () => {
     expect(screen.getByRole('img').getAttribute('alt')).toBe(words.scenes.runes)
     rerender(<Landmark place={place} plates={['crafts.svg']} alt="Ten tools on a wall" />)
     expect(screen.getByRole('img', { name: 'Ten tools on a wall' })).toBeTruthy()
-    show(works, { 'wash.avif': 17000, ...INKS })
+    show(works, { 'map/wash.avif': 17000, ...INKS })
     expect(screen.getByRole('img', { name: words.scenes.forge })).toBeTruthy()
   })
 
@@ -233,9 +238,9 @@ describe('the picture of a place', () => {
   })
 
   it.each([
-    { wash: 'wash.avif', washes: { 'wash.avif': 17000 } },
+    { wash: 'map/wash.avif', washes: { 'map/wash.avif': 17000 } },
     // The browser does not support AVIF.
-    { wash: 'wash.webp', washes: { 'wash.avif': 0, 'wash.webp': 31000 } },
+    { wash: 'map/wash.webp', washes: { 'map/wash.avif': 0, 'map/wash.webp': 31000 } },
   ])("is a part of the map's own files if they have been loaded, with $wash", ({ wash, washes }) => {
     const { container, files } = show(works, { ...(washes as Record<string, number>), ...INKS })
     expect(files()).toEqual([wash, ...Object.keys(INKS)].map((file) => `/${file}`))

@@ -58,7 +58,7 @@ it('a browser without FontFace stays with the fallback font, and has the paper a
   const fetchScript = vi.fn(async () => {})
   backgroundWork(fetchScript)
   await Promise.resolve()
-  expect(fetched).toEqual(['/paper.webp'])
+  expect(fetched).toEqual(['/map/paper.webp'])
   expect(fetchScript).toHaveBeenCalledOnce()
   expect(root.hasAttribute('data-lettered')).toBe(false)
 })

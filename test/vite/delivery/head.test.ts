@@ -15,7 +15,7 @@ const tagsOf = (path: string, origin = '', base = '/', about: object = {}) =>
     ...{ origin, base, policy: `default-src 'none'`, font: '/assets/font.woff2' },
     about: { ...realm, ...about },
     layers: drawnPicture.preloads(base),
-    picture: { file: 'cards/crafts.jpg', width: 1200, height: 630, alt: 'Crafts & more' },
+    picture: { file: 'map/cards/crafts.jpg', width: 1200, height: 630, alt: 'Crafts & more' },
   })
 /** The structured data in a text, as it is written. */
 const dataIn = (tags: string) => /<script type="application\/ld\+json">(.*)<\/script>$/.exec(tags)?.[1]
@@ -25,9 +25,9 @@ it.each([
     origin: ORIGIN,
     base: '/a/',
     canonical: 'https://example.org/a/crafts',
-    card: 'https://example.org/a/cards/crafts.jpg',
+    card: 'https://example.org/a/map/cards/crafts.jpg',
   },
-  { origin: '', base: '/a/', canonical: undefined, card: '/a/cards/crafts.jpg' },
+  { origin: '', base: '/a/', canonical: undefined, card: '/a/map/cards/crafts.jpg' },
 ])('with the host "$origin" and the root $base, the address of a page is $canonical', ({ origin, base, ...its }) => {
   const tags = tagsOf('/crafts', origin, base)
   expect(/rel="canonical" href="([^"]+)"/.exec(tags)?.[1]).toBe(its.canonical)

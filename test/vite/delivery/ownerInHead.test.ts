@@ -39,20 +39,20 @@ it.each([
 let dist = ''
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'owned-'))
-  mkdirSync(join(dist, 'cards'))
+  mkdirSync(join(dist, 'map/cards'), { recursive: true })
   const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' } })
-  await blank(12, 6).jpeg().toFile(join(dist, 'card.jpg'))
-  await blank(10, 5).jpeg().toFile(join(dist, 'cards/crafts.jpg'))
+  await blank(12, 6).jpeg().toFile(join(dist, 'map/card.jpg'))
+  await blank(10, 5).jpeg().toFile(join(dist, 'map/cards/crafts.jpg'))
 })
 afterAll(() => rmSync(dist, { recursive: true }))
 
 it('the picture for shared links is the card of the place, else that of the site, in its own size', async () => {
   const pictureOf = await sharedPictures(dist, realm)
-  const ofSite = { file: 'card.jpg', width: 12, height: 6, alt: 'A land to be tested in.' }
-  const ofCrafts = { file: 'cards/crafts.jpg', width: 10, height: 5, alt: 'Crafts, the Ten Tools' }
+  const ofSite = { file: 'map/card.jpg', width: 12, height: 6, alt: 'A land to be tested in.' }
+  const ofCrafts = { file: 'map/cards/crafts.jpg', width: 10, height: 5, alt: 'Crafts, the Ten Tools' }
   expect(['/', '/crafts', '/crafts/a-post', '/works', '/404'].map(pictureOf)).toEqual([
     ...[ofSite, ofCrafts, ofCrafts, ofSite, ofSite],
   ])
-  const none = await sharedPictures(join(dist, 'cards'), realm)
+  const none = await sharedPictures(join(dist, 'map'), realm)
   expect(none('/')).toBeUndefined()
 })

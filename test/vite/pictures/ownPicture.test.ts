@@ -184,7 +184,7 @@ describe('the build', () => {
     expect(namesOf(byDay)).toEqual(['assets/map-900.avif', 'assets/map-900.webp'])
     expect(byNight).toEqual([])
     expect(namesOf(small)).toEqual(['chart.webp', 'places/mill.webp'])
-    expect(namesOf(cards)).toEqual(['cards/mill.jpg'])
+    expect(namesOf(cards)).toEqual(['map/cards/mill.jpg'])
     const { width, height } = await sharp(await make(small[1] as PictureFile)).metadata()
     expect(width / height).toBeCloseTo(3 / 2, 1)
     expect(await sharp(await make(cards[0] as PictureFile)).metadata()).toMatchObject({ width: 1200, height: 630 })
@@ -204,7 +204,14 @@ describe('the build', () => {
 
   it('serves nothing of a drawn picture', async () => {
     const { isOther } = await pictureWith(PICTURE)
-    const files = ['ink-above.svg', 'night.svg', 'places/hall.svg', 'wash.avif', 'favicon.svg', 'places/mill.webp']
+    const files = [
+      'map/ink-above.svg',
+      'map/night.svg',
+      'map/places/hall.svg',
+      'map/wash.avif',
+      'map/favicon.svg',
+      'places/mill.webp',
+    ]
     expect(files.filter(isOther)).toEqual(files.slice(0, 4))
   })
 

@@ -6,7 +6,7 @@ import * as styles from '../../../pages/section.module.css'
 import { Mark } from '../../../parts/Mark'
 import { map } from '../../../site'
 
-/** The files in `public/places`, filled in by the build, so that missing ones are never requested. */
+/** The files in `public/map/places`, filled in by the build, so that missing ones are never requested. */
 declare const __PLATES__: readonly string[]
 
 interface LandmarkProps {
@@ -51,7 +51,7 @@ export function Landmark({ place, alt = words.scenes[place.landmark], plates = _
     <div className={styles.plate} data-plate>
       <Mark landmark={place.landmark} />
       {plates.includes(file) && !isMissing && (
-        <img ref={image} src={addressOf(`places/${file}`)} alt={alt} onError={() => setIsMissing(true)} />
+        <img ref={image} src={addressOf(`map/places/${file}`)} alt={alt} onError={() => setIsMissing(true)} />
       )}
     </div>
   )
