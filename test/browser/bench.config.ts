@@ -2,14 +2,12 @@
  * The cost of a moving map. It measures and prints. The only limits of time are those in
  * presses.bench.ts, at a twentieth of the speed.
  */
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import config from './playwright.config'
 import { BENCH_PORT } from './ports'
-import { ENTER_SITE } from './standIn'
+import { ENTER_SITE, SITE } from './standIn'
 
-const BUILT = join(tmpdir(), 'realm-map-to-measure')
+const BUILT = `${SITE}-to-measure`
 
 export default defineConfig({
   ...config,

@@ -4,12 +4,13 @@
  */
 import { createHash } from 'node:crypto'
 
-const checkout = createHash('sha256')
+/** A number that tells this checkout from others on the machine. */
+export const CHECKOUT = createHash('sha256')
   .update(import.meta.dirname)
   .digest()
   .readUInt16BE()
 
-export const PORT = Number(process.env.PORT ?? 20_000 + 8 * (checkout % 1500))
+export const PORT = Number(process.env.PORT ?? 20_000 + 8 * (CHECKOUT % 1500))
 export const STORIED_PORT = PORT + 1
 export const BENCH_PORT = PORT + 2
 export const HOST_PORT = PORT + 3

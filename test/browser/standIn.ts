@@ -1,8 +1,9 @@
 /** The site that the browser tests use: a copy of the project with the tests' realm. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CHECKOUT } from './ports.ts'
 
-export const SITE = join(tmpdir(), 'realm-map-of-the-tests')
+export const SITE = join(tmpdir(), `realm-map-of-the-tests-${CHECKOUT}`)
 
 /** Shell commands that update the copy and enter its folder. */
 export const ENTER_SITE = `test/owner/copy.sh test/helpers/realm ${SITE} && cd ${SITE}`
