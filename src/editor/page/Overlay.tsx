@@ -16,12 +16,7 @@ export function Overlay({ store }: { readonly store: Store }) {
   return (
     <svg className="editor-overlay" data-mode={mode} width={width} height={height} aria-hidden="true">
       {sketch && store.needsSketch && (
-        <image
-          href={`data:image/svg+xml,${encodeURIComponent(sketch.picture)}`}
-          width={width}
-          height={height}
-          data-old={sketch.of.land !== store.edited.land || undefined}
-        />
+        <image href={`data:image/svg+xml,${encodeURIComponent(sketch.picture)}`} width={width} height={height} />
       )}
       {[...others, ...(chosen ? [chosen] : [])].map((place) => (
         <g key={place.id} data-remark={store.remarksOn(place)[0]?.kind} data-chosen={place === chosen || undefined}>

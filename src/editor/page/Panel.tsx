@@ -126,11 +126,7 @@ function LandField({ store }: { readonly store: Store }) {
   const { land } = store.edited
   const { sketch } = store.state
   const name = land ? `The land "${land}"` : 'The land made by hand'
-  const state = !store.needsSketch
-    ? ''
-    : sketch?.of.land === land
-      ? ', as a sketch: draw the map to see it'
-      : ' grows …'
+  const state = !store.needsSketch ? '' : sketch?.land === land ? ', as a sketch: draw the map to see it' : ' grows …'
   const otherWord = () => {
     const others = LAND_WORDS.filter((word) => word !== land)
     store.change({ land: others[Math.floor(Math.random() * others.length)] as string })

@@ -18,8 +18,8 @@ export interface State {
   /** The outline that is being drawn, in map px. */
   readonly draft: Outline | null
   readonly checked: Checked
-  /** The last sketch of a land: an SVG, and the table that it is of. */
-  readonly sketch: { readonly picture: string; readonly of: EditedTable } | null
+  /** The last sketch, an SVG, and the word of its land. */
+  readonly sketch: { readonly picture: string; readonly land: string } | null
   readonly drawing: Drawing | null
   readonly isSaving: boolean
   /** The result of the last command, for all eyes and for screen readers. */
@@ -35,18 +35,20 @@ export class Store {
   state: State
   private readonly listeners = new Set<() => void>()
   private readonly signal: AbortSignal
+  private nextId: number
 
   /** Asks the server until the signal is aborted. */
   constructor(opened: Opened, signal: AbortSignal) {
     const { regions, land } = opened
     const saved = { regions, land }
     this.signal = signal
+    this.nextId = regions.length
     this.state = {
       ...{ opened, saved, history: history.historyOf(saved), chosen: null, mode: 'choose', draft: null },
       ...{ checked: { remarks: [], isSurveyed: false }, sketch: null, drawing: null, isSaving: false, message: '' },
     }
-    this.askAgain(CHECK_MS, () => this.askForCheck())
-    this.askAgain(SKETCH_MS, () => this.askForSketch())
+    this.askAgain(CHECK_MS, () => this.check())
+    this.askAgain(SKETCH_MS, () => this.sketch())
     this.followDrawing()
   }
 
@@ -120,9 +122,7 @@ export class Store {
   }
 
   add(corners: Outline): void {
-    const { past, present, future } = this.state.history
-    const ids = [this.state.saved, ...past, present, ...future].flatMap(({ regions }) => regions.map(({ id }) => id))
-    const id = Math.max(this.state.opened.regions.length, ...ids.map((used) => used + 1))
+    const id = this.nextId++
     const names = this.places.map((place) => place.name)
     let name = 'New Place'
     for (let number = 2; names.includes(name); number++) name = `New Place ${number}`
@@ -145,12 +145,12 @@ export class Store {
   }
 
   undo(): void {
-    const message = this.state.history.past.length > 0 ? 'Undone.' : 'There is nothing to undo.'
+    const message = this.state.history.past.length > 0 ? 'Undone.' : ''
     this.set({ history: history.undo(this.state.history), message })
   }
 
   redo(): void {
-    const message = this.state.history.future.length > 0 ? 'Redone.' : 'There is nothing to redo.'
+    const message = this.state.history.future.length > 0 ? 'Redone.' : ''
     this.set({ history: history.redo(this.state.history), message })
   }
 
@@ -191,15 +191,13 @@ export class Store {
 
   /** Asks about what is edited whenever it has changed, once at a time; again if the answer is not complete. */
   private async askAgain(ms: number, ask: () => Promise<boolean>): Promise<void> {
-    let asked: EditedTable | null = null
-    while (!this.signal.aborted) {
+    for (let asked: EditedTable | null = null; !this.signal.aborted; await rest(ms)) {
       const { edited } = this
       if (asked !== edited) asked = (await ask()) ? edited : null
-      await rest(ms)
     }
   }
 
-  private async askForCheck(): Promise<boolean> {
+  private async check(): Promise<boolean> {
     const checked = await this.request<Checked>('check', this.sent)
     if (!checked) return true
     // Until the land is surveyed, the last covers stay.
@@ -208,11 +206,10 @@ export class Store {
     return checked.isSurveyed
   }
 
-  private async askForSketch(): Promise<boolean> {
-    const { edited } = this
-    if (!this.needsSketch) return true
-    const answer = await this.request<{ readonly picture: string | null }>('sketch', this.sent)
-    if (answer?.picture) this.set({ sketch: { picture: answer.picture, of: edited } })
+  private async sketch(): Promise<boolean> {
+    const { land } = this.edited
+    const answer = this.needsSketch && (await this.request<{ picture: string | null }>('sketch', this.sent))
+    if (answer) this.set({ sketch: { picture: answer.picture ?? '', land } })
     return true
   }
 

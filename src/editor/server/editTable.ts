@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Pair, YAMLMap, YAMLSeq } from 'yaml'
 import { isCollection, isMap, isPair, isScalar, isSeq, parseDocument, Scalar, stringify } from 'yaml'
 import { areaBox, isUpright } from '../../table/area.ts'
+import type { Corner } from '../../table/box.ts'
 import { parseTable } from '../../table/parseTable.ts'
 import type { EditedRegion, EditedTable } from '../page/messages.ts'
 import { type Outline, outlineOf, type Shaped } from '../page/outline.ts'
@@ -90,26 +91,19 @@ function changeShape(source: string, map: YAMLMap, outline: Outline): Splice[] {
   const { box, corners } = map.toJSON() as Shaped
   const before = outlineOf({ box, corners })
   const pair = shapeIn(map)
-  const list = pair?.value
-  if (isDeepStrictEqual(before, outline) || !isSeq(list)) return []
-  if (box && isUpright(outline)) return changeNumbers(list, boxNumbers(outline))
-  if (box) return [[startOf(pair), endOf(source, pair), `corners: ${cornersText(outline)}`]]
-  if (before.length === outline.length) return list.items.flatMap((item, index) => changeNumbers(item, outline[index]))
-  const { items } = list
+  if (isDeepStrictEqual(before, outline) || !isSeq(pair?.value)) return []
+  const { items } = pair.value
+  if (box) return [[startOf(pair), endOf(source, pair), shapeText(outline)]]
+  if (before.length === outline.length)
+    return items.flatMap((item, index): Splice[] => {
+      const corner = outline[index] as Corner
+      return isDeepStrictEqual(before[index], corner) ? [] : [[startOf(item), endOf(source, item), cornerText(corner)]]
+    })
   const [start, end] = [startOf(items[0]), endOf(source, items.at(-1))]
   // Comments would be lost.
   if (source.slice(start, end).includes('#')) return []
   const between = source.slice(endOf(source, items[0]), startOf(items[1]))
   return [[start, end, outline.map(cornerText).join(between)]]
-}
-
-/** Changes those numbers of a list that are others. */
-function changeNumbers(list: unknown, numbers: readonly number[] = []): Splice[] {
-  const items = isSeq(list) ? list.items : []
-  return items.flatMap((item, index): Splice[] => {
-    const isSame = isScalar(item) && item.value === numbers[index]
-    return isSame ? [] : [[startOf(item), rangeOf(item)[1], String(numbers[index])]]
-  })
 }
 
 /** The source with its regions in another order, without those that are gone, and with new ones. */
@@ -159,9 +153,9 @@ function written(text: string, like: unknown, isInFlow = false): string {
 }
 
 const shapeText = (corners: Outline) =>
-  isUpright(corners) ? `box: [${boxNumbers(corners).join(', ')}]` : `corners: ${cornersText(corners)}`
-const cornersText = (outline: Outline) => `[${outline.map(cornerText).join(', ')}]`
-const cornerText = (corner: Outline[number]) => `[${corner.join(', ')}]`
+  isUpright(corners) ? `box: ${listText(boxNumbers(corners))}` : `corners: ${listText(corners.map(cornerText))}`
+const listText = (items: readonly (string | number)[]) => `[${items.join(', ')}]`
+const cornerText = (corner: Corner) => listText(corner)
 
 const regionsIn = (table: YAMLMap) => table.get('regions') as YAMLSeq
 const pairOf = (map: YAMLMap, key: string) => map.items.find((pair) => isScalar(pair.key) && pair.key.value === key)
