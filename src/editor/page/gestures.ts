@@ -12,9 +12,6 @@ const TOLERANCE_PX = 3
 /** A polygon is closed by a press this near to its first corner, in CSS px. */
 const CLOSE_PX = 12
 
-/** What a press changes with each move: `by` is the distance from the press in map px. */
-type Drag = (by: Point) => void
-
 /** Presses on the surface act on the places, until the signal is aborted. */
 export function listenToPresses({ controller, surface }: LiveMap, store: Store, signal: AbortSignal): void {
   let drags = 0
@@ -27,28 +24,27 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
   }
 
   /** Follows the pointer of a press until its release. */
-  const follow = (down: PointerEvent, drag: Drag, onRelease = () => {}) => {
+  const follow = (down: PointerEvent, drag: (by: Point) => void, onRelease = () => {}) => {
     end()
     const following = new AbortController()
     const options = { signal: following.signal, capture: true }
     const from = mapPointOf(down)
     let isDrag = false
     end = () => following.abort()
-    const onMove = (event: PointerEvent) => {
-      if (event.pointerId !== down.pointerId) return
-      isDrag ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > TOLERANCE_PX
-      const to = mapPointOf(event)
-      if (isDrag) drag({ x: to.x - from.x, y: to.y - from.y })
-    }
-    const onUp = (event: PointerEvent) => {
-      if (event.pointerId !== down.pointerId) return
+    const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', act: (event: PointerEvent) => void) =>
+      addEventListener(type, (event) => event.pointerId === down.pointerId && act(event), options)
+    const release = () => {
       end()
       store.endPart()
       onRelease()
     }
-    addEventListener('pointermove', onMove, options)
-    addEventListener('pointerup', onUp, options)
-    addEventListener('pointercancel', onUp, options)
+    listen('pointermove', (event) => {
+      isDrag ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > TOLERANCE_PX
+      const to = mapPointOf(event)
+      if (isDrag) drag({ x: to.x - from.x, y: to.y - from.y })
+    })
+    listen('pointerup', release)
+    listen('pointercancel', release)
   }
 
   const drawBox = (event: PointerEvent) => {
@@ -78,23 +74,19 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
     const change = (corners: Outline) => store.changePlace(place.id, { corners }, part)
     const { corners } = place
     const box = boxOf({ corners })
-    // With Alt, a corner of a box is moved by itself, and one of a polygon is taken away.
-    const alone = event.altKey ? ['nw', 'ne', 'se', 'sw'].indexOf(side ?? '') : -1
     if (event.altKey && corner) {
-      if (corners.length > 3) return change(corners.toSpliced(Number(corner), 1))
-      return store.set({ message: 'A polygon has at least three corners.' })
+      if (corners.length > 3) change(corners.toSpliced(Number(corner), 1))
+      return
     }
-    const after = Number(middle)
-    const outline = middle ? corners.toSpliced(after + 1, 0, middleAfter(corners, after)) : corners
-    const index = middle ? after + 1 : Number(corner)
-    const shifted = (outline: Outline, index: number, by: Point) => {
-      const [y, x] = outline[index] ?? [0, 0]
-      return outline.with(index, [y + by.y, x + by.x])
-    }
+    // With Alt, a corner of a box moves by itself.
+    const alone = event.altKey ? ['nw', 'ne', 'se', 'sw'].indexOf(side ?? '') : -1
+    const index = alone >= 0 ? alone : middle ? Number(middle) + 1 : Number(corner)
+    const added = middle && corners.toSpliced(index, 0, middleAfter(corners, index - 1))
+    const outline = alone >= 0 ? cornersOfBox(box) : added || corners
+    const [y, x] = outline[index] ?? [0, 0]
     follow(event, (by) => {
-      if (alone >= 0) change(shifted(cornersOfBox(box), alone, by))
-      else if (side) change(fitTo(corners, stretched(box, side, by)))
-      else if (corner ?? middle) change(shifted(outline, index, by))
+      if (side && alone < 0) change(fitTo(corners, stretched(box, side, by)))
+      else if (outline[index]) change(outline.with(index, [y + by.y, x + by.x]))
       else change(moveBy(corners, by))
     })
   }

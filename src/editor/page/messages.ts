@@ -19,10 +19,9 @@ export interface EditedRegion {
   readonly corners: Outline
 }
 
-/** The part of the table that the editor changes. */
+/** The part of the table that the editor changes: its land is a word, or empty for the one made by hand. */
 export interface EditedTable {
   readonly regions: readonly EditedRegion[]
-  /** The word that the land grows from; empty for the one made by hand. */
   readonly land: string
 }
 

@@ -5,9 +5,9 @@ const RETRY_MS = 500
 /** While the server restarts, as it does after a save, there is no answer for a while. */
 const MAX_TRIES = 20
 
-/** The answer to a request; rejects with a sentence. A save is tried once: it may have come to its end. */
+/** The answer to a request; rejects with a sentence. */
 export async function request<Answer>(name: RequestName, body: object = {}): Promise<Answer> {
-  for (let tries = name === 'save' ? MAX_TRIES : 1; ; tries++) {
+  for (let tries = 1; ; tries++) {
     const response = await fetch(import.meta.env.BASE_URL.replace(/\/$/, '') + ENDPOINT + name, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -62,7 +62,10 @@ export function saveTable(root: string, sent: Sent, own: Own): string {
   if (remarks.some(({ kind }) => kind === 'mistake')) throw refused(422, 'The table has mistakes, and is not saved.')
   const text = editTable(sent.source, sent)
   if (text === null) throw refused(422, `The change cannot be written into ${TABLE} safely. Edit it by hand.`)
-  if (hashOf(readFileSync(resolve(root, TABLE), 'utf8')) !== sent.version)
+  const present = readFileSync(resolve(root, TABLE), 'utf8')
+  // The answer to the same request may have been lost.
+  if (present === text) return hashOf(text)
+  if (hashOf(present) !== sent.version)
     throw refused(409, `${TABLE} has been changed meanwhile. Reload the page to edit the new version.`)
   const path = realpathSync(resolve(root, TABLE))
   const draft = resolve(dirname(path), `.realm-${randomUUID()}.yaml`)
