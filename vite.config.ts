@@ -9,20 +9,22 @@ import { variants } from './src/vite/delivery/variants.ts'
 import { ownerTable, readTable } from './src/vite/ownerTable.ts'
 import { pictureOf } from './src/vite/pictures/sitePicture.ts'
 import { rootFiles } from './src/vite/rootFiles.ts'
+import { siteModule } from './src/vite/siteModule.ts'
 import { stories } from './src/vite/stories/stories.ts'
 
 // Read once: the development server restarts, and evaluates this file again, when the table changes.
 const reading = await readTable(import.meta.dirname)
 const { table, own } = reading
 const picture = pictureOf(table, own)
+const { plugin: storyPlugin, readPosts } = stories(table, picture, reading.lineOf)
 
 export default defineConfig({
   // The folder of the site on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
   plugins: [
-    ...[react(), styleSheets(table, own), ownerTable(reading), picture.plugin],
+    ...[react(), styleSheets(table, own), ownerTable(reading), picture.plugin, siteModule(table, own, picture)],
     variants(picture.kind, table?.language ?? 'en'),
-    ...[stories(table, reading.lineOf), delivery(table, picture), rootFiles(), editor()],
+    ...[storyPlugin, delivery(table, picture, readPosts), rootFiles(), editor()],
   ],
   // The router brings a stand-in for a hook that React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -42,14 +44,7 @@ export default defineConfig({
       transform: { assumptions: { setPublicClassFields: true } },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'index', tags: ['$initial'] },
-            // Both are fetched when the browser is idle.
-            {
-              name: 'places',
-              test: /\/(pages\/SectionPage\.tsx|picture\/\w+\/plateBox\.ts|start\/backgroundWork\.ts)$/,
-            },
-          ],
+          groups: [{ name: 'index', tags: ['$initial'] }],
         },
       },
     },

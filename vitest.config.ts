@@ -19,18 +19,12 @@ export default defineConfig({
   plugins: [react()],
   // What the build fills in, but for the table, in place of which setup.ts puts a realm of the tests' own.
   define: {
-    __HAS_OWNER__: 'true',
-    __PLATES__: '[]',
-    __STORIES__: 'true',
-    __POSTS__: 'true',
-    __APART__: 'true',
-    __RICH_CARDS__: 'true',
     __HOW_IT_WORKS__: 'true',
+    __RICH_PAGES__: 'true',
   },
   resolve: {
     alias: [
-      { find: 'virtual:sections', replacement: join(import.meta.dirname, 'test/helpers/sections.ts') },
-      { find: 'virtual:posts', replacement: join(import.meta.dirname, 'test/helpers/posts.ts') },
+      { find: /^virtual:(site|pages)/, replacement: join(import.meta.dirname, 'test/helpers/$1Module.ts') },
       { find: /^virtual:picture/, replacement: join(import.meta.dirname, 'src/site/map/picture/drawn') },
       { find: /^virtual:words/, replacement: join(import.meta.dirname, `src/words/${language}.ts`) },
     ],

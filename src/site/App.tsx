@@ -1,60 +1,73 @@
+import { map, places, siteName } from 'virtual:site'
 import * as words from 'virtual:words'
-import { useState } from 'react'
-import { type AroundNavHandler, type BaseLocationHook, Router, useLocation } from 'wouter'
-import { useBrowserLocation } from 'wouter/use-browser-location'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
 import { NOT_FOUND } from '../table/paths'
-import { pathWithin, routerBase } from './address'
+import { addressOf, pathWithin } from './address'
 import { Layout } from './layout/Layout'
 import { RealmMap } from './map/RealmMap'
 import { ErrorScreen } from './pages/ErrorScreen'
-import { fetchSections, journeys, SectionPage } from './pages/sections'
 import { ErrorBoundary } from './parts/ErrorBoundary'
-import { map, pageAt, placeAt, places, siteName } from './site'
+import { pageAt, placeAt } from './site'
+import { savesData, whenIdle } from './start/whenIdle'
 
-/** The router's location: the path of the page at the current address. No other component parses addresses. */
-const usePageLocation: BaseLocationHook = (router) => {
-  const [address, navigate] = useBrowserLocation(router)
-  return [routerBase + pageAt(pathWithin(address)).path, navigate]
+/** The script of all pages but the map, which also follows links. Without it, links load whole pages. */
+export type Pages = typeof import('./pages/pages')
+export const loadPages = (): Promise<Pages> => import('./pages/pages')
+
+interface Props {
+  /** At build time, the path of a page below the site's root. In the browser, the address has it. */
+  readonly path?: string
+  /** If it has been loaded already. */
+  readonly pages?: Pages | undefined
 }
 
-const aroundNav: AroundNavHandler = (navigate, to, options) => journeys.travel(to, () => navigate(to, options))
-
-/** The whole site: the layout, with the page at the current address, or at build time at a path below the site's root. */
-export function App({ path }: { readonly path?: string }) {
-  return (
-    <Router
-      base={routerBase}
-      hook={usePageLocation}
-      aroundNav={aroundNav}
-      {...(path !== undefined && { ssrPath: routerBase + path })}
-    >
-      <Site />
-    </Router>
-  )
-}
-
-function Site() {
-  const [path] = useLocation()
+/** The whole site: the layout, with the page at the present address. */
+export function App({ path: prerendered, pages: loaded }: Props) {
+  // No other component parses addresses.
+  const address = usePathname(prerendered === undefined ? {} : { ssrPath: addressOf(prerendered.slice(1)) })
+  const { path } = pageAt(pathWithin(address))
+  const [pages, setPages] = useState(loaded)
   const [visit, setVisit] = useState({ path, cameFrom: '' })
   if (visit.path !== path) setVisit({ path, cameFrom: visit.path })
+
+  useLayoutEffect(() => pages?.followLinks(), [pages])
+  useEffect(() => {
+    const load = async () => {
+      try {
+        const script = await loadPages()
+        setPages(script)
+        script.backgroundWork(async () => void (await import('./layout/DrawerChart')))
+      } catch {} // It cannot be loaded: the next page loads what it needs.
+    }
+    // Earlier, it would delay the response to input.
+    return savesData() ? undefined : whenIdle(load)
+  }, [])
+
   return (
-    <Layout>
+    <Layout path={path}>
       {/* The key resets the boundary when the page changes. */}
       <ErrorBoundary
         key={path}
         fallback={(reason) => <ErrorScreen reason={reason} />}
         // For the styles of pages on paper, which come with the script.
-        onError={() => fetchSections().catch(() => {})}
+        onError={() => loadPages().catch(() => {})}
       >
-        <Page path={path} cameFrom={visit.cameFrom} />
+        {path === '/' ? (
+          <MapPage cameFrom={visit.cameFrom} />
+        ) : path === NOT_FOUND ? (
+          <ErrorScreen reason={words.notFound} />
+        ) : pages ? (
+          <pages.PageAt path={path} />
+        ) : (
+          <Reload />
+        )}
       </ErrorBoundary>
     </Layout>
   )
 }
 
-function Page({ path, cameFrom }: { path: string; cameFrom: string }) {
-  if (path === NOT_FOUND) return <ErrorScreen reason={words.notFound} />
-  if (path !== '/') return <SectionPage path={path} />
+function MapPage({ cameFrom }: { readonly cameFrom: string }) {
   return (
     <>
       {/* Visually hidden: the picture shows the name. */}
@@ -64,4 +77,10 @@ function Page({ path, cameFrom }: { path: string; cameFrom: string }) {
       <RealmMap {...map} places={places} name={words.mapOf(siteName)} cameFrom={placeAt(cameFrom)} />
     </>
   )
+}
+
+/** In place of a page whose script is not there: Back and Forward may lead to one. The host has it as a whole. */
+function Reload() {
+  useEffect(() => location.reload(), [])
+  return null
 }

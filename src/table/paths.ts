@@ -34,19 +34,6 @@ function plain(address: string): string {
   }
 }
 
-/** The path of a page of a place's posts: '/blog/page-2', or that of the place for the first page. */
-export function listPath(place: string, page: number): string {
-  return page > 1 ? `${place}/page-${page}` : place
-}
-
-/**
- * The part, from 0, in which a post is found by its path: the scripts of posts are listed in `count` parts, so that no
- * page needs the whole list.
- */
-export function partOf(path: string, count: number): number {
-  return [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % count
-}
-
 /** The folder of `public`, and so of the site, with all that `npm run draw` writes for pages. */
 export const MAP_FOLDER = 'map/'
 

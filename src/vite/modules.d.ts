@@ -35,38 +35,36 @@ declare module 'virtual:picture/map' {
   const picture: typeof import('../site/map/picture/drawn/map')
   export = picture
 }
-declare module 'virtual:picture/plateBox' {
-  const picture: typeof import('../site/map/picture/drawn/plateBox')
-  export = picture
-}
 declare module 'virtual:picture/plate' {
   const picture: typeof import('../site/map/picture/drawn/plate')
   export = picture
 }
 
-/** The sections of places by their paths: all of them, or a function for each that fetches it. */
-declare module 'virtual:sections' {
-  type Section = import('../site/pages/pieces').Section
-  const sections: Readonly<Record<string, Section | (() => Promise<{ readonly default: Section }>)>>
-  export default sections
+/** What every page knows of the table: see siteModule.ts. `owner` is null if the table says nothing of one. */
+declare module 'virtual:site' {
+  type Site = import('../table/table').Site
+  const site: Omit<Site, 'owner'> & {
+    readonly owner: Site['owner'] | null
+    /** Only where the map is the owner's own picture. */
+    readonly ownPicture: import('../site/map/picture/own/files').OwnFiles
+  }
+  export = site
 }
 
-/** The places that have posts, by their paths: parts, each with a page of the list, and the texts that partOf finds in it. */
-declare module 'virtual:posts' {
-  type PostList = import('../site/pages/pieces').PostList
-  type PostText = import('../site/pages/pieces').PostText
-  type Texts = Readonly<Record<string, () => Promise<{ readonly default: PostText }>>>
-  const places: Readonly<
-    Record<string, readonly (() => Promise<{ readonly default: PostList; readonly texts: Texts }>)[]>
-  >
-  export default places
+/** What pages of places know besides: see stories.ts. Each record is by the paths of pages. */
+declare module 'virtual:pages' {
+  export const sections: Readonly<Record<string, import('../site/pages/contents').Section>>
+  /** The posts of the places that have them. */
+  export const lists: Readonly<Record<string, import('../site/pages/contents').PostList>>
+  /** Fetches the texts, as HTML: the stories of places, those of other pages, and posts. Each is a script of its own. */
+  export const texts: Readonly<Record<string, () => Promise<{ readonly default: string }>>>
 }
 
-/** The pictures for shared links to posts that have one of their own, by their paths. Only for the rendering of pages. */
-declare module 'virtual:cards' {
-  const cards: Readonly<Record<string, import('./delivery/head').SharedPicture>>
-  export default cards
-}
+/**
+ * Whether any page has more than the table's plain words: ways to its owner, a text, posts, a card with a picture or the
+ * like. If not, the code and the styles for all of these stay out of the site.
+ */
+declare const __RICH_PAGES__: boolean
 
 /** It ships no types. */
 declare module 'markdown-it-footnote'

@@ -6,7 +6,7 @@ import { coverMistakes } from '../table/coverMistakes.ts'
 import { type Drawn, landOf, staleMistakes } from '../table/drawn.ts'
 import { basePath, FILES, inTable, type LineOf, refuse, TABLE } from '../table/mistakes.ts'
 import { parseTable } from '../table/parseTable.ts'
-import { type DrawnMap, hasOwner, reduced, siteOf, type Table } from '../table/table.ts'
+import type { DrawnMap, Table } from '../table/table.ts'
 import { hasPicture, mistakesIn, type Surroundings, sentencesOf } from '../table/validateTable.ts'
 import { wordsIn } from '../words/lists.ts'
 import { filesIn } from './files.ts'
@@ -26,21 +26,16 @@ interface Reading extends Readonly<Record<'mistakes' | 'stale' | 'warnings' | 'c
   readonly lineOf: LineOf
 }
 
-/** Fills in the part of the table that every page needs. Mistakes end a build; in development they replace each page. */
-export function ownerTable({ table, own, mistakes, stale, warnings, covers, source }: Reading): Plugin {
+/** Checks the table. Mistakes end a build; in development they replace each page. */
+export function ownerTable({ table, mistakes, stale, warnings, covers, source }: Reading): Plugin {
   return {
     name: 'owner-table',
     config({ base }, { command }) {
       if (command === 'build') refuse('The table', [...mistakes, ...stale])
-      const site = table ? siteOf(table, own) : null
       return {
         base: basePath(base),
         define: {
-          // In development, the editor writes px of the picture into the table.
-          __SITE__: JSON.stringify(site && own && command === 'build' ? reduced(site) : site),
-          __EPITHETS__: JSON.stringify(table?.regions.map(({ epithet }) => epithet) ?? []),
           __HOW_IT_WORKS__: JSON.stringify(table?.map.howItWorks !== false),
-          __HAS_OWNER__: JSON.stringify(command === 'serve' || (table && hasOwner(table.owner))),
         },
       }
     },

@@ -1,51 +1,39 @@
 /** Renders the site's pages to HTML at build time. */
-import cards from 'virtual:cards'
+import { texts } from 'virtual:pages'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from '../site/App'
-import { fetchLists, fetchPiece, listOf, sectionOf, type Text } from '../site/pages/pieces'
-import { fetchSections } from '../site/pages/sections'
-import { loadPiece } from '../site/pages/usePiece'
-import { isPage } from '../site/parts/AnyLink'
-import { destinations, pages, placeAt, siteTitle } from '../site/site'
+import * as pages from '../site/pages/pages'
+import { loadText } from '../site/pages/texts'
+import { siteTitle } from '../site/site'
+import { pathOf } from '../table/pathOf'
 import { NOT_FOUND } from '../table/paths'
-import type { Post, Table } from '../table/table'
+import { pagesOf, type Table } from '../table/table'
 import type { SharedPicture } from './delivery/head'
 import { headOf, type PageHead } from './pageHead'
+import type { PublishedPost } from './stories/readRealm'
 
-/** A rendered page: the HTML of its root element, and the post on it, if any, with its text as HTML. */
+/** A rendered page: the HTML of its root element, and the post on it, if any. */
 export interface RenderedPage extends PageHead {
   readonly markup: string
-  readonly post?: (Post & Text) | undefined
+  readonly post?: PublishedPost | undefined
   /** Its own picture for shared links. */
   readonly picture?: SharedPicture | undefined
 }
 
-const lists = await fetchLists()
-const posts = await Promise.all(
-  lists.flatMap(({ posts }) => posts).map(async (post) => ({ ...((await fetchPiece(post.path)) as Text), ...post })),
-)
-/** The pages of lists after their first ones. */
-const laterLists = lists.flatMap(({ older }) => older ?? [])
-const paths = [...destinations.map(({ path }) => path), ...pages.map(({ href }) => href)].filter(isPage)
-for (const path of paths) await Promise.all([path, listOf(path), sectionOf(path)].map(loadPiece))
-for (const { path } of [...posts, ...laterLists]) await loadPiece(path)
-await fetchSections()
-
 /** Renders every page of a table's site, and the one for unknown addresses. */
-export function renderPages(table: Table): RenderedPage[] {
-  const ofLists = laterLists.map(({ path, title }) => {
-    return { ...headOf(table, path), title: `${placeAt(path)?.heading}: ${title} · ${siteTitle}` }
-  })
+export async function renderPages(table: Table, posts: readonly PublishedPost[]): Promise<RenderedPage[]> {
+  await Promise.all(Object.keys(texts).map(loadText))
+  const paths = ['/', ...[...pagesOf(table.regions), ...table.pages].map(pathOf), NOT_FOUND]
   const ofPosts = posts.map((post) => {
-    const { path, title, opening } = post
-    return { path, title: `${title} · ${siteTitle}`, description: opening, post, picture: cards[path] }
+    const { path, title, opening, picture } = post
+    return { path, title: `${title} · ${siteTitle}`, description: opening, post, picture }
   })
-  return [...[...paths, NOT_FOUND].map((path) => headOf(table, path)), ...ofLists, ...ofPosts].map((page) => ({
+  return [...paths.map((path) => headOf(table, path)), ...ofPosts].map((page) => ({
     ...page,
     markup: renderToString(
       <StrictMode>
-        <App path={page.path} />
+        <App path={page.path} pages={pages} />
       </StrictMode>,
     ),
   }))

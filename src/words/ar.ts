@@ -27,10 +27,7 @@ export const email = 'البريد الإلكتروني'
 export const levelOfFive = (level: number) => `${level} من 5:`
 export const olderPost = 'المقال الأقدم'
 export const newerPost = 'المقال الأحدث'
-export const olderPosts = 'مقالات أقدم'
-export const newerPosts = 'مقالات أحدث'
 export const feed = 'خلاصة RSS'
-export const pageOf = (page: number, pages: number) => `الصفحة ${page} من ${pages}`
 export const unpublished = (title: string) => `غير منشور: ${title}`
 
 export const scenes = {

@@ -26,10 +26,7 @@ export const email = 'E-Mail'
 export const levelOfFive = (level: number) => `${level} von 5:`
 export const olderPost = 'Älterer Beitrag'
 export const newerPost = 'Neuerer Beitrag'
-export const olderPosts = 'Ältere Beiträge'
-export const newerPosts = 'Neuere Beiträge'
 export const feed = 'RSS-Feed'
-export const pageOf = (page: number, pages: number) => `Seite ${page} von ${pages}`
 export const unpublished = (title: string) => `Unveröffentlicht: ${title}`
 
 export const scenes = {

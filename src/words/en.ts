@@ -33,10 +33,7 @@ export const email = 'E-mail'
 export const levelOfFive = (level: number) => `${level} of 5:`
 export const olderPost = 'Older post'
 export const newerPost = 'Newer post'
-export const olderPosts = 'Older posts'
-export const newerPosts = 'Newer posts'
 export const feed = 'RSS feed'
-export const pageOf = (page: number, pages: number) => `page ${page} of ${pages}`
 /** The title of a draft, or of a post of a day to come, for the owner alone: only the development server shows them. */
 export const unpublished = (title: string) => `Unpublished: ${title}`
 

@@ -26,10 +26,7 @@ export const email = 'Correo'
 export const levelOfFive = (level: number) => `${level} de 5:`
 export const olderPost = 'Entrada anterior'
 export const newerPost = 'Entrada siguiente'
-export const olderPosts = 'Entradas anteriores'
-export const newerPosts = 'Entradas más recientes'
 export const feed = 'Canal RSS'
-export const pageOf = (page: number, pages: number) => `página ${page} de ${pages}`
 export const unpublished = (title: string) => `Sin publicar: ${title}`
 
 export const scenes = {

@@ -26,10 +26,7 @@ export const email = 'E-mail'
 export const levelOfFive = (level: number) => `${level} sur 5 :`
 export const olderPost = 'Billet plus ancien'
 export const newerPost = 'Billet plus récent'
-export const olderPosts = 'Billets plus anciens'
-export const newerPosts = 'Billets plus récents'
 export const feed = 'Flux RSS'
-export const pageOf = (page: number, pages: number) => `page ${page} sur ${pages}`
 export const unpublished = (title: string) => `Non publié : ${title}`
 
 export const scenes = {

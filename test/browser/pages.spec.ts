@@ -63,7 +63,7 @@ test('a page loads the picture of its place alone, and coming from the map none'
   await openPage(page, '/')
   // The script of the pages is fetched when the browser is idle.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/places-.*\.js$/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/pages-.*\.js$/.test(name)),
   )
   await page.waitForLoadState('networkidle')
   requested.length = 0

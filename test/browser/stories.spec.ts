@@ -2,17 +2,7 @@
 import type { Page } from '@playwright/test'
 import { words } from '../helpers/words'
 import { STORIED_PORT } from './ports'
-import {
-  expect,
-  expectLive,
-  headingOf,
-  openPage,
-  overflowsOn,
-  placeOn,
-  recordRequests,
-  recordShifts,
-  test,
-} from './site'
+import { expect, expectLive, headingOf, openPage, overflowsOn, recordRequests, recordShifts, test } from './site'
 
 const ORIGIN = `http://localhost:${STORIED_PORT}`
 const ROOT = `${ORIGIN}/portfolio/`
@@ -79,7 +69,7 @@ test('the lines of a story have 60 to 75 letters on a desktop', async ({ page, i
   await openPage(page, 'journeys')
   // In a paragraph without an initial, long enough that its last line does not count.
   const average = await page
-    .locator('[data-piece="/journeys"] > p')
+    .locator('[data-text="/journeys"] > p')
     .nth(1)
     .evaluate((paragraph) => {
       paragraph.textContent = `${paragraph.textContent} `.repeat(40)
@@ -134,6 +124,13 @@ test('the list of posts is newest first, opens each without a page load, and lin
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'true'
   })
+  const requested = recordRequests(page)
+  const texts = () => requested.filter((path) => path.includes('/post-'))
+  // Fetched when it is pointed at, so that the page is complete at once.
+  const fetched = page.waitForResponse(/post-second-fog/)
+  await page.getByRole('link', { name: 'Fog & silence' }).hover()
+  await (await fetched).finished()
+  expect(texts()).toHaveLength(1)
   await page.getByRole('link', { name: 'Fog & silence' }).click()
   await expect(headingOf(page)).toHaveText('Fog & silence')
   await expect(page).toHaveTitle('Fog & silence · Ada Lovelace · Testland')
@@ -142,34 +139,9 @@ test('the list of posts is newest first, opens each without a page load, and lin
   await page.getByRole('link', { name: words.backTo('Letters') }).click()
   await expect(page).toHaveURL(`${ROOT}letters`)
   await expect(page.locator('html[data-same]')).toBeAttached()
-})
-
-test('a page of a long table needs no script of words, and from the map only its own', async ({ page }) => {
-  const requested = recordRequests(page)
-  const readShifts = await recordShifts(page)
-  const lastCard = page.getByRole('heading', { name: 'Ember 79' })
-  const sections = () => requested.filter((path) => path.includes('/section-'))
-  await openPage(page, 'hearth')
-  await expect(lastCard).toBeAttached()
-  expect([sections(), await readShifts()]).toEqual([[], []])
-  await page.getByRole('link', { name: words.previousPlace }).click()
-  await expect(page.getByText('Answers come by return of post.')).toBeVisible()
-  expect(sections()).toHaveLength(1)
-  await page.goto('')
-  await expectLive(page)
-  // Fetched when the link is focused, so that the page is complete at once: as soon as the script that listens is there,
-  // which is fetched when the browser is idle.
-  const fetched = page.waitForResponse(/section-/)
-  await expect(async () => {
-    await placeOn(page, 'Hearth').blur()
-    await placeOn(page, 'Hearth').focus()
-    expect(sections()).toHaveLength(2)
-  }).toPass()
-  await (await fetched).finished()
-  await page.keyboard.press('Enter')
-  await expect(headingOf(page)).toBeFocused()
-  expect(await lastCard.count()).toBe(1)
-  expect(sections()).toHaveLength(2)
+  expect(texts()).toHaveLength(2)
+  await page.getByRole('link', { name: words.feed }).click()
+  await expect(page).toHaveURL(`${ROOT}letters/feed.xml`)
 })
 
 test.describe('without scripts', () => {

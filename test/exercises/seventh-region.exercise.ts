@@ -11,8 +11,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { places } from 'virtual:site'
 import { expect, it } from 'vitest'
-import { places } from '../../src/site/site'
 import { areaBox } from '../../src/table/area'
 import { overlap } from '../../src/table/box'
 import { pathOf } from '../../src/table/pathOf'

@@ -1,13 +1,10 @@
 import { type RenderOptions, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../../src/site/App'
-import { fetchSections } from '../../src/site/pages/sections'
+import * as pages from '../../src/site/pages/pages'
 import { pathOf } from '../../src/table/pathOf'
 import { regions, siteName } from './realm'
 import { words } from './words'
-
-// As main.tsx does before it shows a region's page.
-await fetchSections()
 
 /** Every page of the site. */
 export const PAGES = [
@@ -19,5 +16,5 @@ export const PAGES = [
 export function openSite(path: string, options: RenderOptions = {}) {
   // With the origin: a path that begins with two slashes would name another host.
   window.history.replaceState(null, '', window.location.origin + path)
-  return { ...render(<App />, options), user: userEvent.setup() }
+  return { ...render(<App pages={pages} />, options), user: userEvent.setup() }
 }

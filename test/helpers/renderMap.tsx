@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { beforeEach } from 'vitest'
 import { RealmMap } from '../../src/site/map/RealmMap'
+import { followLinks } from '../../src/site/pages/pages'
 import { pass } from './frames'
 import { HIT_AREA } from './hitArea'
 import { PLACES } from './places'
@@ -12,6 +14,9 @@ import { words } from './words'
 export const MAP = <RealmMap {...map} name={words.mapOf('Testland')} places={PLACES} />
 
 beginSessions()
+
+// As App.tsx does.
+beforeEach(() => followLinks())
 
 /** Renders the real map, live at once, within the elements that `wrap` puts around it; with its parts as in `LiveMap`. */
 export function renderMap(wrap: (map: ReactNode) => ReactNode = (map) => map) {

@@ -1,4 +1,4 @@
-import { places } from '../../src/site/site'
+import { places } from 'virtual:site'
 import { landmarkOf } from '../../src/table/landmark'
 import { pathOf } from '../../src/table/pathOf'
 import type { Region, Site } from '../../src/table/table'

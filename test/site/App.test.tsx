@@ -7,12 +7,12 @@ import { words } from '../helpers/words'
 const broken = vi.hoisted(() => ({ path: '', reason: null as unknown }))
 
 // A page can be made to throw while it renders.
-vi.mock('../../src/site/pages/SectionPage', async (importOriginal) => {
-  const { SectionAt } = await importOriginal<typeof import('../../src/site/pages/SectionPage')>()
+vi.mock('../../src/site/pages/PlacePage', async (importOriginal) => {
+  const { PlacePage } = await importOriginal<typeof import('../../src/site/pages/PlacePage')>()
   return {
-    SectionAt: (props: Parameters<typeof SectionAt>[0]) => {
+    PlacePage: (props: Parameters<typeof PlacePage>[0]) => {
       if (props.path === broken.path) throw broken.reason
-      return SectionAt(props)
+      return PlacePage(props)
     },
   }
 })

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -26,13 +26,14 @@ beforeEach(() => {
   whenIdle = []
   vi.resetModules()
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback))
+  vi.stubGlobal('cancelIdleCallback', (id: number) => whenIdle.splice(id - 1, 1))
 })
 
 afterEach(() => {
+  for (const root of roots.splice(0)) act(() => root.unmount())
+  vi.doUnmock('../../src/site/pages/pages')
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  vi.doUnmock('../../src/site/pages/SectionPage')
-  for (const root of roots.splice(0)) act(() => root.unmount())
   document.body.replaceChildren()
 })
 
@@ -59,39 +60,44 @@ it('does not start without the element "root"', async () => {
   await expect(import('../../src/site/main')).rejects.toThrow('index.html has no element with the id "root"')
 })
 
-describe("the script of the places' pages", () => {
-  it.each([
-    { path: '/', how: 'when the browser is idle' },
-    { path: '/nowhere', how: 'when the browser is idle' },
-    { path: '/', how: 'after a timeout without requestIdleCallback' },
-  ])('is fetched once from $path, $how', async ({ path, how }) => {
-    if (how.includes('without')) vi.stubGlobal('requestIdleCallback', undefined)
-    await load(path)
-    const { SectionAt } = await import('../../src/site/pages/SectionPage')
-    const sections = await import('../../src/site/pages/sections')
-    if (!how.includes('without')) {
+/** Whether a click on the link to the map is followed by the site itself, without a page load. */
+function isFollowed(): boolean {
+  const onClick = vi.fn((event: Event) => [event.defaultPrevented, event.preventDefault()])
+  window.addEventListener('click', onClick, { once: true })
+  fireEvent.click(screen.getAllByRole('link', { name: 'Testland' })[0] as Element)
+  return onClick.mock.results[0]?.value[0]
+}
+
+describe('the script of pages', () => {
+  it.each(['/', '/nowhere'])(
+    'is loaded from %s when the browser is idle: from then on, it follows links',
+    async (path) => {
+      await load(path)
       await started()
-      expect(sections.SectionPage).not.toBe(SectionAt)
+      expect(isFollowed()).toBe(false)
       for (const callback of whenIdle) callback()
-    }
-    await vi.waitFor(() => expect(sections.SectionPage).toBe(SectionAt))
-  })
+      await vi.waitFor(() => expect(isFollowed()).toBe(true))
+    },
+  )
 
-  it.each(['/', '/hearth'])('is not fetched with Save-Data on, nor is a worker registered, from %s', async (path) => {
-    const register = vi.fn(() => Promise.resolve())
-    vi.stubEnv('PROD', true)
-    vi.stubGlobal('navigator', { connection: { saveData: true }, serviceWorker: { register } })
-    await load(path)
-    await vi.waitFor(() => expect(roots).toHaveLength(1))
+  it.each(['/', '/hearth'])(
+    'is not loaded early with Save-Data on, nor is a worker registered, from %s',
+    async (path) => {
+      const register = vi.fn(() => Promise.resolve())
+      vi.stubEnv('PROD', true)
+      vi.stubGlobal('navigator', { connection: { saveData: true }, serviceWorker: { register } })
+      await load(path)
+      await vi.waitFor(() => expect(roots).toHaveLength(1))
+      await vi.dynamicImportSettled()
+      expect(whenIdle).toEqual([])
+      expect(register).not.toHaveBeenCalled()
+    },
+  )
+
+  it('leaves the page of a place as it is if it cannot be loaded', async () => {
+    vi.doMock('../../src/site/pages/pages', () => Promise.reject(new Error('offline')))
+    await load('/hearth')
     await vi.dynamicImportSettled()
-    expect(whenIdle).toEqual([])
-    expect(register).not.toHaveBeenCalled()
+    expect(document.getElementById('root')?.childElementCount).toBe(0)
   })
-})
-
-it('leaves the page of a place as it is if its script cannot be loaded', async () => {
-  vi.doMock('../../src/site/pages/SectionPage', () => Promise.reject(new Error('offline')))
-  await load('/hearth')
-  await vi.dynamicImportSettled()
-  expect(document.getElementById('root')?.childElementCount).toBe(0)
 })

@@ -66,7 +66,9 @@ it.each([
 it('the drawer leads to the map, then to the regions in the order of the table', () => {
   expect(destinations).toEqual([
     { label: words.map, path: '/' },
-    ...regions.map((region) => ({ label: region.name, path: pathOf(region), landmark: landmarkOf(region) })),
+    ...regions.map((region) => ({
+      ...{ label: region.name, path: pathOf(region), epithet: region.epithet, landmark: landmarkOf(region) },
+    })),
   ])
 })
 

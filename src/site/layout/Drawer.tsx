@@ -1,9 +1,9 @@
 import * as words from 'virtual:words'
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
-import { AnyLink, isPage } from '../parts/AnyLink'
+import { AnyLink } from '../parts/AnyLink'
 import { ErrorBoundary } from '../parts/ErrorBoundary'
 import { Mark } from '../parts/Mark'
-import { destinations } from '../site'
+import { destinations, pageAt } from '../site'
 import * as styles from './layout.module.css'
 
 interface Props {
@@ -73,23 +73,23 @@ export function Drawer({ ref, path: here, onChosen, extras }: Props) {
         </div>
         <nav aria-labelledby="drawer-title">
           <ul className={styles.links}>
-            {destinations.map(({ label, path, landmark }) => {
+            {destinations.map(({ label, path, epithet, landmark }) => {
               const isHere = path === here
-              const epithet = extras?.epithets?.get(path)
+              const says = extras && epithet
               return (
                 <li key={path}>
                   <AnyLink
                     href={path}
-                    className={epithet || isHere ? `${styles.link} ${styles.told}` : styles.link}
+                    className={says || isHere ? `${styles.link} ${styles.told}` : styles.link}
                     aria-current={isHere ? 'page' : undefined}
                     // After a change of the page, the layout does the same.
-                    onClick={() => (isPage(path) && path !== here) || setTimeout(onChosen)}
+                    onClick={() => (pageAt(path).path === path && path !== here) || setTimeout(onChosen)}
                   >
                     <Mark landmark={landmark} />
                     {label}
                   </AnyLink>
                   {/* Screen readers have the attribute. */}
-                  {isHere ? <small aria-hidden="true">{words.youAreHere}</small> : epithet && <small>{epithet}</small>}
+                  {isHere ? <small aria-hidden="true">{words.youAreHere}</small> : says && <small>{says}</small>}
                 </li>
               )
             })}

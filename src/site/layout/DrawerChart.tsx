@@ -1,20 +1,12 @@
-/** What the drawer has besides its links, fetched when it first opens: epithets, a small chart, and ways to the owner. */
+/** What the drawer has besides its links, fetched when it first opens: a small chart, and ways to the owner. */
 
 import { chartIn } from 'virtual:picture/map'
+import { map, owner, places } from 'virtual:site'
 import { useEffect, useRef } from 'react'
 import { placeMiddle } from '../../table/box'
-import { map, owner, places } from '../site'
 import * as styles from './layout.module.css'
 import { Reach } from './Reach'
 import { closeBySwipe } from './swipe'
-
-/** Filled in by the build, in the order of the places. Here, as no page needs them before it can be used. */
-declare const __EPITHETS__: readonly string[]
-
-/** The epithet of the place with a page or a link, by its address. */
-export const epithets: ReadonlyMap<string, string> = new Map(
-  places.map(({ href }, index) => [href, __EPITHETS__[index] ?? '']),
-)
 
 interface Props {
   /** The path of the present page. */

@@ -1,16 +1,21 @@
+import { copyrightYear, line, owner, pages, siteName } from 'virtual:site'
 import * as words from 'virtual:words'
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'wouter'
 import { AnyLink } from '../parts/AnyLink'
 import { ErrorBoundary } from '../parts/ErrorBoundary'
-import { copyrightYear, destinations, line, owner, pageAt, pages, siteName } from '../site'
+import { destinations, pageAt } from '../site'
 import { Drawer, drawerCommand, supportsCommands } from './Drawer'
 import * as styles from './layout.module.css'
 import { Reach } from './Reach'
 
+interface Props {
+  /** The path of the present page. */
+  readonly path: string
+  readonly children: ReactNode
+}
+
 /** The frame of every page: header, drawer and footer. The map fills the screen; other pages lie on paper. */
-export function Layout({ children }: { readonly children: ReactNode }) {
-  const [path] = useLocation()
+export function Layout({ path, children }: Props) {
   const main = useRef<HTMLElement>(null)
   const drawer = useRef<HTMLDialogElement>(null)
   const pathBefore = useRef(path)
@@ -105,13 +110,13 @@ function Header({ path }: { readonly path: string }) {
         </svg>
       </button>
       <div className={styles.names}>
-        <Link href="/" className={styles.siteName}>
+        <AnyLink href="/" className={styles.siteName}>
           <svg aria-hidden="true">
             <use href="#wordmark" />
           </svg>
           <span className="unseen">{siteName}</span>
           {owner && !siteName.includes(owner.name) && <small>{owner.name}</small>}
-        </Link>
+        </AnyLink>
         {path === '/' && <p className={styles.line}>{line}</p>}
       </div>
     </header>

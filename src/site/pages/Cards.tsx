@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LandmarkName } from '../../table/landmark'
 import { AnyLink } from '../parts/AnyLink'
-import type { PageCard } from './pieces'
+import type { PageCard } from './contents'
 import { CardDetails, CardLinks, CardPicture, groupClass, richClass } from './RichCard'
 import * as styles from './section.module.css'
-
-/** Filled in by the build: whether any card uses RichCard.tsx. If not, RichCard.tsx is left out of the script. */
-declare const __RICH_CARDS__: boolean
 
 interface Props {
   readonly cards: readonly PageCard[]
@@ -16,7 +13,7 @@ interface Props {
 
 /** The cards of a page, grouped below headings. */
 export function Cards({ cards, landmark }: Props) {
-  if (!__RICH_CARDS__) return <CardList cards={cards} landmark={landmark} />
+  if (!__RICH_PAGES__) return <CardList cards={cards} landmark={landmark} />
   const groups = new Set(cards.map(({ group }) => group))
   return [...groups].map((group) => (
     <section key={group ?? ''}>
@@ -26,7 +23,7 @@ export function Cards({ cards, landmark }: Props) {
   ))
 }
 
-type AnyCard = Omit<PageCard, 'date'> & { readonly date?: ReactNode }
+type AnyCard = Omit<PageCard, 'date' | 'description'> & { readonly date?: ReactNode; readonly description?: string }
 
 /** A list of cards, or of what looks like them. */
 export function CardList({ cards, landmark }: Pick<Props, 'landmark'> & { readonly cards: readonly AnyCard[] }) {
@@ -35,15 +32,15 @@ export function CardList({ cards, landmark }: Pick<Props, 'landmark'> & { readon
     <ul className={styles.cards}>
       {cards.map((card) => {
         const { title, description, link, date, tags = [] } = card
-        const Heading = __RICH_CARDS__ && card.group ? 'h3' : 'h2'
+        const Heading = __RICH_PAGES__ && card.group ? 'h3' : 'h2'
         return (
-          <li key={`${title} ${link}`} className={__RICH_CARDS__ ? styles.card + richClass(card) : styles.card}>
+          <li key={`${title} ${link}`} className={__RICH_PAGES__ ? styles.card + richClass(card) : styles.card}>
             {landmark === 'runes' && <Rune of={title} />}
-            {__RICH_CARDS__ && <CardPicture {...card} />}
+            {__RICH_PAGES__ && <CardPicture {...card} />}
             <Heading className={styles.cardTitle}>{link ? <AnyLink href={link}>{title}</AnyLink> : title}</Heading>
             {date && <p className={styles.date}>{date}</p>}
-            <p className={styles.cardText}>{description}</p>
-            {__RICH_CARDS__ && <CardDetails {...card} />}
+            {description && <p className={styles.cardText}>{description}</p>}
+            {__RICH_PAGES__ && <CardDetails {...card} />}
             {tags.length > 0 && (
               <ul className={styles.tags}>
                 {tags.map((tag) => (
@@ -51,7 +48,7 @@ export function CardList({ cards, landmark }: Pick<Props, 'landmark'> & { readon
                 ))}
               </ul>
             )}
-            {__RICH_CARDS__ && <CardLinks {...card} />}
+            {__RICH_PAGES__ && <CardLinks {...card} />}
           </li>
         )
       })}

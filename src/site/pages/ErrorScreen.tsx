@@ -1,5 +1,5 @@
 import * as words from 'virtual:words'
-import { Link } from 'wouter'
+import { AnyLink } from '../parts/AnyLink'
 
 /** The error page: a status, as '404 Not Found', or the message of an error, and a link back to the map. */
 export function ErrorScreen({ reason }: { readonly reason: string }) {
@@ -10,9 +10,9 @@ export function ErrorScreen({ reason }: { readonly reason: string }) {
       </p>
       <h1 tabIndex={-1}>{words.unexpectedError}</h1>
       <p className="page-text">{reason}</p>
-      <Link href="/" className="page-back">
+      <AnyLink href="/" className="page-back">
         {words.backToTheMap}
-      </Link>
+      </AnyLink>
     </article>
   )
 }

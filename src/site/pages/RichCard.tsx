@@ -1,12 +1,14 @@
-/** The optional parts of cards. They are left out of a site whose cards have none: see Cards.tsx. */
+/** The optional parts of cards: without any, a site has none of this module. */
 import * as words from 'virtual:words?pages'
 import { AnyLink } from '../parts/AnyLink'
+import type { PageCard } from './contents'
 import { OwnerPicture } from './OwnerPicture'
-import type { PageCard } from './pieces'
 import * as styles from './richCard.module.css'
 
+type RichParts = Pick<PageCard, 'level' | 'points' | 'image' | 'links'> & { readonly description?: string }
+
 /** The class of a card that has only a title, a level and a few words, or a picture that is not wider than high. */
-export function richClass({ description, level, points, image, links }: Omit<PageCard, 'date'>): string {
+export function richClass({ description = '', level, points, image, links }: RichParts): string {
   if (image && image.height >= image.width) return ` ${styles.beside}`
   return level && !points && !image && !links && description.length < 80 ? ` ${styles.compact}` : ''
 }

@@ -1,7 +1,6 @@
 import * as words from 'virtual:words?pages'
-import type { MouseEventHandler } from 'react'
-import { Link } from 'wouter'
 import type { LandmarkName } from '../../table/landmark'
+import { AnyLink } from '../parts/AnyLink'
 import { Mark } from '../parts/Mark'
 import * as styles from './section.module.css'
 
@@ -13,24 +12,22 @@ interface Props {
   readonly next: Stop | undefined
   /** The page above this one: the map by default. */
   readonly back?: Pick<Stop, 'name' | 'path'> | undefined
-  /** Called at a click, before its link is followed; may prevent that. */
-  readonly onClick?: MouseEventHandler
 }
 
 /** Links to the pages before and after this one, and back to the page above it. */
-export function Road({ back, onClick, ...stops }: Props) {
+export function Road({ back, ...stops }: Props) {
   return (
-    <nav className={styles.road} aria-label={words.road} onClickCapture={onClick}>
-      <Link href={back?.path ?? '/'} className="page-back">
+    <nav className={styles.road} aria-label={words.road}>
+      <AnyLink href={back?.path ?? '/'} className="page-back">
         {back ? words.backTo(back.name) : words.backToTheMap}
-      </Link>
+      </AnyLink>
       {Object.entries(stops).map(
         ([rel, stop]) =>
           stop && (
-            <Link key={rel} href={stop.path} rel={rel} className={styles.milestone}>
+            <AnyLink key={rel} href={stop.path} rel={rel} className={styles.milestone}>
               <Mark landmark={stop.landmark} />
               <span className={styles.says}>{stop.says}</span> {stop.name}
-            </Link>
+            </AnyLink>
           ),
       )}
     </nav>

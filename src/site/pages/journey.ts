@@ -3,10 +3,11 @@
  * `view-transition-name` "plate", on its page and on the map, where it is an empty box over what the page shows; the map
  * itself is zoomed along with it. journey.css has all durations.
  */
-import { plateOf } from 'virtual:picture/plateBox'
+import { plateOf } from 'virtual:picture/plate'
+import { map } from 'virtual:site'
 import { prefersReducedMotion } from '../../panzoom/listen'
 import { pathWithin } from '../address'
-import { map, placeAt } from '../site'
+import { placeAt } from '../site'
 
 const canAnimate = () => 'startViewTransition' in document && !prefersReducedMotion()
 

@@ -1,10 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link, useRouter } from 'wouter'
-
-/** Whether a link leads to a page of this site. Files have a dot; a query or a fragment is left to the browser. */
-export function isPage(href: string): boolean {
-  return /^\/[^.?#]*$/.test(href)
-}
+import { linkFrom } from '../../table/paths'
+import { addressOf } from '../address'
 
 /** Whether a click follows a link in the present tab: with a modifier key, the browser opens another one, or a menu. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -12,11 +8,9 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
 }
 
 /**
- * A link to a complete address, or to a page or a file in `public/` by its path below the site's root. One to a page is
- * routed in the client, without a page load.
+ * A link to a complete address, or to a page or a file in `public/` by its path below the site's root. Once the script of
+ * pages is there, it follows those to pages without a page load: see pages.tsx.
  */
 export function AnyLink(props: ComponentProps<'a'> & { readonly href: string }) {
-  const { base } = useRouter()
-  const { href } = props
-  return isPage(href) ? <Link {...props} /> : <a {...props} href={href.startsWith('/') ? base + href : href} />
+  return <a {...props} href={linkFrom(addressOf(''), props.href)} />
 }

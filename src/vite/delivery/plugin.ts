@@ -10,6 +10,7 @@ import { type Table, unusedPictures } from '../../table/table.ts'
 import { compressAll, filesIn, integrityOf, isFile } from '../files.ts'
 import type { SitePicture } from '../pictures/sitePicture.ts'
 import type { RenderedPage } from '../prerender'
+import type { PublishedPost } from '../stories/readRealm.ts'
 import { SCRIPT_TARGETS, script } from './browsers.ts'
 import { MANIFEST, manifest } from './head.ts'
 import { headersFile, previewHost } from './host.ts'
@@ -40,12 +41,14 @@ const PRERENDER = {
 } as const
 
 /** Builds the site for Node, where it renders its pages, then for the browser; `vite preview` serves the result. */
-export function delivery(table: Table | undefined, picture: SitePicture): Plugin {
+export function delivery(
+  table: Table | undefined,
+  picture: SitePicture,
+  readPosts: () => Promise<readonly PublishedPost[]>,
+): Plugin {
   return {
     name: 'delivery',
-    config: ({ root = process.cwd() }) => ({
-      // A page refers to the picture of its place only if the file exists.
-      define: { __PLATES__: JSON.stringify(filesIn(join(root, 'public/map/places'))) },
+    config: () => ({
       // Both builds read the owner's files once.
       builder: { sharedConfigBuild: true, sharedPlugins: true },
       environments: { client: { build: { license: { fileName: LICENCES } } }, ssr: PRERENDER },
@@ -56,9 +59,11 @@ export function delivery(table: Table | undefined, picture: SitePicture): Plugin
       // First, and so are mistakes: the build for the browser deletes the last one.
       await build(ssr)
       const rendering = ssr.config.build.outDir
-      const { renderPages } = await import(pathToFileURL(join(rendering, 'prerender.js')).href)
+      const { renderPages }: typeof import('../prerender') = await import(
+        pathToFileURL(join(rendering, 'prerender.js')).href
+      )
       rmSync(rendering, { recursive: true })
-      const pages: RenderedPage[] = renderPages(table)
+      const pages = await renderPages(table, await readPosts())
       await build(client)
       const { config } = client
       const dist = resolve(config.root, config.build.outDir)

@@ -86,9 +86,6 @@ function ownPicture(table: Table, own: OwnPicture): SitePicture {
     known,
     plugin: {
       name: NAME,
-      config: ({ base = '/' }, { command }) => ({
-        define: { __OWN_PICTURE__: JSON.stringify(known(base, command === 'build')) },
-      }),
       configResolved(resolved) {
         config = resolved
       },

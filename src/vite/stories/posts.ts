@@ -1,6 +1,5 @@
 /** The posts of a place: Markdown files in `src/realm/<place>/`, and their feed. */
 import * as z from 'zod'
-import type { Text } from '../../site/pages/pieces'
 import { pathOf } from '../../table/pathOf.ts'
 import { type Post, pagesOf, type Region, type Table } from '../../table/table.ts'
 import { escapeText } from '../files.ts'
@@ -20,15 +19,14 @@ export function postPlaces(regions: readonly Region[]): PostPlace[] {
 const REQUIRED = ['title', 'date']
 const FIELDS = [...REQUIRED, 'draft', 'picture']
 const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 2026-11-22, and --- again.'
-const MISNAMED =
-  'becomes its address: only small letters from a to z, digits and hyphens, and neither "index" nor "page-2".'
+const MISNAMED = 'becomes its address: only small letters from a to z, digits and hyphens, and not "index".'
 
 /**
  * Reads a post: its title and day, whether it is a draft, the picture for shared links to it, its Markdown and the line
  * where that begins, and its mistakes, with file and line.
  */
 export function readPost(file: string, source: string) {
-  const isAddress = /(^|\/)(?!index\.|page-\d)[a-z0-9-]+\.md$/.test(file)
+  const isAddress = /(^|\/)(?!index\.)[a-z0-9-]+\.md$/.test(file)
   const mistakes = isAddress ? [] : [`${file}: the name of a post ${MISNAMED}`]
   const lines = source.split(/\r?\n/)
   const end = lines.indexOf('---', 1)
@@ -88,7 +86,7 @@ export function openingOf(html: string): string {
 
 /** The RSS feed of a place's posts, in their order, with their whole texts. `site` is the address of the site's root. */
 export function feed(
-  posts: readonly (Post & Text)[],
+  posts: readonly (Post & { readonly html: string })[],
   place: PostPlace,
   site: string,
   { siteName, language }: Pick<Table, 'siteName' | 'language'>,

@@ -9,7 +9,7 @@ import { words } from '../../helpers/words'
 
 const owner = vi.hoisted(() => ({ name: '', email: '', profiles: [] as { label: string; link: string }[] }))
 
-vi.mock('../../../src/site/site', async (original) => ({ ...(await original<object>()), owner }))
+vi.mock('virtual:site', async (original) => ({ ...(await original<object>()), owner }))
 
 beforeEach(() => {
   Object.assign(owner, { name: '', email: '', profiles: [] })

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { SectionAt } from '../../../src/site/pages/SectionPage'
+import { PageAt } from '../../../src/site/pages/pages'
 import { words } from '../../helpers/words'
 
 const NOBODY = { name: '', email: '', profiles: [] as { label: string; link: string }[] }
 const owner = vi.hoisted(() => ({}))
 
-vi.mock('../../../src/site/site', async (original) => ({ ...(await original<object>()), owner }))
+vi.mock('virtual:site', async (original) => ({ ...(await original<object>()), owner }))
 
 beforeEach(() => {
   Object.assign(owner, NOBODY)
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 /** The links of the owner on a page: their names and addresses. */
 const waysOn = (path: string) => {
-  render(<SectionAt path={path} />)
+  render(<PageAt path={path} />)
   const links = screen.getAllByRole<HTMLAnchorElement>('link').filter(({ rel }) => rel === 'me')
   return links.map((link) => {
     expect(screen.getByRole('link', { name: link.textContent ?? '' })).toBe(link)

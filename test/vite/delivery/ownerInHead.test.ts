@@ -28,12 +28,12 @@ it.each([
 ])('titles and descriptions name the owner, "$name"', async ({ name, titles, descriptions }) => {
   const table = { ...realm, owner: { ...realm.owner, name } }
   vi.resetModules()
-  vi.stubGlobal('__SITE__', siteOf(table))
+  vi.doMock('virtual:site', () => siteOf(table))
   const { headOf } = await import('../../../src/vite/pageHead')
   const heads = ['/', '/crafts'].map((path) => headOf(table, path))
   expect(heads.map(({ title }) => title)).toEqual(titles)
   expect(heads.map(({ description }) => description)).toEqual(descriptions)
-  vi.unstubAllGlobals()
+  vi.doUnmock('virtual:site')
 })
 
 let dist = ''

@@ -5,7 +5,8 @@ import type { Point } from '../../../panzoom/geometry'
 import { LONG_TOUCH } from '../../../panzoom/listenToPointers'
 import { toScreen } from '../../../panzoom/view'
 import { boxOf, grow, screenBoxOf } from '../../../table/box'
-import { isPage } from '../../parts/AnyLink'
+import { NOT_FOUND } from '../../../table/paths'
+import { pageAt } from '../../site'
 import { cover } from '../elementBox'
 import { coversOf, type LiveMap, type LivePlace, placeOf } from '../liveMap'
 import { clearView } from './clearView'
@@ -71,7 +72,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
     if (named !== place) {
       named = place
       const what = document.createElement('small')
-      what.textContent = `${place.heading} ${isPage(place.href) ? ONWARD : AWAY}`
+      what.textContent = `${place.heading} ${pageAt(place.href).path === NOT_FOUND ? AWAY : ONWARD}`
       element.replaceChildren(place.name, what)
       light.innerHTML = outlineOf(place, controller)
       covers = coversOf(map)

@@ -1,30 +1,30 @@
+import { map } from 'virtual:site'
 import * as words from 'virtual:words?pages'
 import { useEffect, useRef, useState } from 'react'
-import { type Place, plateOf } from '../../../../table/table'
+import { plateOf as drawnPlateOf, type Place } from '../../../../table/table'
 import { addressOf, inks, night, wash, washFallback } from '../../../address'
 import * as styles from '../../../pages/section.module.css'
 import { Mark } from '../../../parts/Mark'
-import { map } from '../../../site'
 
-/** The files in `public/map/places`, filled in by the build, so that missing ones are never requested. */
-declare const __PLATES__: readonly string[]
+/** The box that the picture of a place shows, in map px. */
+export const plateOf = drawnPlateOf
 
 interface LandmarkProps {
   readonly place: Place
   /** What the picture shows, for screen readers. */
   readonly alt?: string | undefined
-  readonly plates?: readonly string[]
+  /** Whether there is no file of its own. */
+  readonly hasNoPlate?: boolean | undefined
 }
 
 /**
  * The picture of a place, as on the map: a part of the map's files, if they have been loaded already, else the
  * place's own small file. If that is missing or fails to load, it is the place's mark.
  */
-export function Landmark({ place, alt = words.scenes[place.landmark], plates = __PLATES__ }: LandmarkProps) {
+export function Landmark({ place, alt = words.scenes[place.landmark], hasNoPlate }: LandmarkProps) {
   const [fetchedWash] = useState(() => [wash, washFallback].find(isFetched))
   const [isMissing, setIsMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)
-  const file = `${place.href.slice(1)}.svg`
 
   // The picture may have failed before hydration.
   useEffect(() => {
@@ -50,8 +50,8 @@ export function Landmark({ place, alt = words.scenes[place.landmark], plates = _
   return (
     <div className={styles.plate} data-plate>
       <Mark landmark={place.landmark} />
-      {plates.includes(file) && !isMissing && (
-        <img ref={image} src={addressOf(`map/places/${file}`)} alt={alt} onError={() => setIsMissing(true)} />
+      {!hasNoPlate && !isMissing && (
+        <img ref={image} src={addressOf(`map/places${place.href}.svg`)} alt={alt} onError={() => setIsMissing(true)} />
       )}
     </div>
   )

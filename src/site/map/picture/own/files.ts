@@ -1,4 +1,4 @@
-/** What the build has made of the owner's picture: see src/vite/pictures. */
+/** What the build has made of the owner's picture, in `virtual:site`: see src/vite/pictures. */
 import type { PictureFiles } from '../../../pages/OwnerPicture'
 
 /** The addresses of the picture in each format; in development, of the original. */
@@ -12,8 +12,3 @@ export interface OwnFiles {
   /** Whether the names of places are written over it. */
   readonly labels: boolean
 }
-
-/** Filled in by the build. */
-declare const __OWN_PICTURE__: OwnFiles
-
-export const own = __OWN_PICTURE__

@@ -1,17 +1,17 @@
 /** The map of the owner's own picture: an image, a veil or another image for the night, and the names of places over it. */
 
+import { map, ownPicture as own } from 'virtual:site'
 import type { Box, Point } from '../../../../panzoom/geometry'
 import { centreOf } from '../../../../panzoom/geometry'
 import { type Bounds, pinWithin, type View } from '../../../../panzoom/view'
 import { boxOf, middleOf } from '../../../../table/box'
 import { ownFile } from '../../../../table/paths'
 import { addressOf } from '../../../address'
-import { map } from '../../../site'
 import type { Feature, PictureProps, Place } from '../../liveMap'
 import * as styles from '../../map.module.css'
 import { isChromium } from '../../moveSheet'
 import { retryLayers } from '../retryLayers'
-import { type Sources as Files, own } from './files'
+import type { Sources as Files } from './files'
 import * as ownStyles from './ownPicture.module.css'
 import { sharpen } from './sharpen'
 

@@ -1,12 +1,16 @@
+import { map, ownPicture as own } from 'virtual:site'
 import * as words from 'virtual:words?pages'
 import { useEffect, useRef, useState } from 'react'
+import type { Corners } from '../../../../table/box'
 import { ownFile } from '../../../../table/paths'
-import type { Place } from '../../../../table/table'
+import { ownPlateOf, type Place } from '../../../../table/table'
 import { addressOf } from '../../../address'
 import * as styles from '../../../pages/section.module.css'
 import { Mark } from '../../../parts/Mark'
-import { own } from './files'
 import * as plate from './ownPlate.module.css'
+
+/** The box that the picture of a place shows, in map px. */
+export const plateOf = (place: Corners) => ownPlateOf(place, map)
 
 interface LandmarkProps {
   readonly place: Place

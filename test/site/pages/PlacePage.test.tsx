@@ -1,11 +1,9 @@
-import sections from 'virtual:sections'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Landmark } from '../../../src/site/map/picture/drawn/plate'
 import { Cards } from '../../../src/site/pages/Cards'
-import type { PageCard } from '../../../src/site/pages/pieces'
-import { SectionAt } from '../../../src/site/pages/SectionPage'
-import { AnyLink } from '../../../src/site/parts/AnyLink'
+import type { PageCard } from '../../../src/site/pages/contents'
+import { PageAt } from '../../../src/site/pages/pages'
 import { placeAt } from '../../../src/site/site'
 import { landmarkOf } from '../../../src/table/landmark'
 import { pathOf } from '../../../src/table/pathOf'
@@ -17,7 +15,7 @@ const [works, crafts] = regions as [Region, Region]
 
 describe('the page of a place', () => {
   it('shows its heading, its epithet, its text and its cards', () => {
-    render(<SectionAt path="/crafts" />)
+    render(<PageAt path="/crafts" />)
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Crafts Learnt Early',
       'Dovetails',
@@ -35,7 +33,7 @@ describe('the page of a place', () => {
       after: regions[(index + 1) % regions.length] as Region,
     })),
   )('of $region.name links to the map, and to the places before and after it, with their marks', (row) => {
-    render(<SectionAt path={pathOf(row.region)} />)
+    render(<PageAt path={pathOf(row.region)} />)
     const road = within(screen.getByRole('navigation', { name: words.road })).getAllByRole('link')
     const stop = (says: string, rel: string, to: Region) => [
       ...[`${says} ${to.name}`, pathOf(to), rel, `#mark-${landmarkOf(to)}`],
@@ -53,7 +51,7 @@ describe('the page of a place', () => {
   })
 
   it('shows the names of other places once, and its own nowhere but in the picture: its heading is enough', () => {
-    const { container } = render(<SectionAt path="/works" />)
+    const { container } = render(<PageAt path="/works" />)
     const shown = [...container.querySelectorAll('*')]
       .flatMap(({ childNodes }) => [...childNodes])
       .filter((node) => node.nodeType === Node.TEXT_NODE && !node.parentElement?.matches('.unseen, h1'))
@@ -71,37 +69,6 @@ it('cards in a ring of runes have a rune each, which their titles choose', () =>
   }
   const [first, second, third] = runesOf('runes')
   expect([first === second, first === third, runesOf('hall')]).toEqual([false, true, []])
-})
-
-const late = async () => ({ default: { epithet: 'the Late', text: 'Here at last.', cards: [] } })
-
-it('a page whose section is a script of its own has its heading at once, and the rest when that has loaded', async () => {
-  Object.assign(sections, { '/letters': late })
-  render(<SectionAt path="/letters" />)
-  expect(screen.getAllByRole('heading')).toHaveLength(1)
-  expect(screen.queryByRole('navigation') ?? screen.queryByRole('paragraph')).toBeNull()
-  const text = await screen.findByText('Here at last.')
-  expect(screen.getByText('the Late')).toBeTruthy()
-  expect(screen.getByRole('navigation', { name: words.road })).toBeTruthy()
-  expect(text.parentElement?.dataset).toMatchObject({
-    piece: '/letters#',
-    facts: '{"epithet":"the Late","text":"Here at last.","cards":[]}',
-  })
-})
-
-it.each([
-  { what: 'pointed at', path: '/hearth', come: fireEvent.pointerOver },
-  { what: 'focused', path: '/studies', come: fireEvent.focusIn },
-])('such a page is complete at once if a link to it was $what', async ({ path, come }) => {
-  const fetchSection = vi.fn(late)
-  Object.assign(sections, { [path]: fetchSection })
-  const link = render(<AnyLink href={path}>There</AnyLink>)
-  come(screen.getByRole('link'))
-  expect(fetchSection).toHaveBeenCalledTimes(1)
-  await new Promise((resolve) => setTimeout(resolve))
-  link.unmount()
-  render(<SectionAt path={path} />)
-  expect(screen.getByText('Here at last.')).toBeTruthy()
 })
 
 describe('cards', () => {
@@ -197,13 +164,13 @@ describe('the picture of a place', () => {
   }
 
   /** Shows the picture of a place once files of these sizes, in bytes, have been fetched. Returns what it consists of. */
-  function show(region: Region, fetched: Readonly<Record<string, number>> = {}) {
+  function show(region: Region, fetched: Readonly<Record<string, number>> = {}, hasNoPlate = false) {
     const entries = Object.entries(fetched).map(([file, decodedBodySize]) => ({
       name: `http://localhost:3000/${file}`,
       decodedBodySize,
     }))
     vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => entries })
-    const { container } = render(<Landmark place={placeAt(pathOf(region)) as Place} plates={['crafts.svg']} />)
+    const { container } = render(<Landmark place={placeAt(pathOf(region)) as Place} hasNoPlate={hasNoPlate} />)
     const files = () =>
       [...container.querySelectorAll('img, image')].map(
         (image) => image.getAttribute('src') ?? image.getAttribute('href'),
@@ -220,16 +187,16 @@ describe('the picture of a place', () => {
 
   it('is described in the words of the table, else in those of its landmark', () => {
     const place = placeAt(pathOf(crafts)) as Place
-    const { rerender } = render(<Landmark place={place} plates={['crafts.svg']} />)
+    const { rerender } = render(<Landmark place={place} />)
     expect(screen.getByRole('img').getAttribute('alt')).toBe(words.scenes.runes)
-    rerender(<Landmark place={place} plates={['crafts.svg']} alt="Ten tools on a wall" />)
+    rerender(<Landmark place={place} alt="Ten tools on a wall" />)
     expect(screen.getByRole('img', { name: 'Ten tools on a wall' })).toBeTruthy()
     show(works, { 'map/wash.avif': 17000, ...INKS })
     expect(screen.getByRole('img', { name: words.scenes.forge })).toBeTruthy()
   })
 
   it('is its mark if it has no file, or that does not load', () => {
-    const missing = show(works)
+    const missing = show(works, {}, true)
     expect(missing.files()).toEqual([])
     expect(missing.container.querySelector('use')?.getAttribute('href')).toBe('#mark-forge')
     const failed = show(crafts)

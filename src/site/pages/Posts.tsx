@@ -1,0 +1,72 @@
+import { lists } from 'virtual:pages'
+import * as words from 'virtual:words?pages'
+import { useLayoutEffect } from 'react'
+import type { LandmarkName } from '../../table/landmark'
+import { NOT_FOUND } from '../../table/paths'
+import { AnyLink } from '../parts/AnyLink'
+import { pageAt, placeAt, siteTitle } from '../site'
+import { CardList } from './Cards'
+import type { PostList } from './contents'
+import { ErrorScreen } from './ErrorScreen'
+import { Road } from './Road'
+import * as styles from './section.module.css'
+import * as storyStyles from './story.module.css'
+import { Text } from './Text'
+
+/** All posts of a place, and their feed. */
+export function Posts({ posts, feed, landmark }: PostList & { readonly landmark: LandmarkName }) {
+  return (
+    <>
+      <CardList
+        landmark={landmark}
+        cards={posts.map(({ path, title, date }) => ({ title, link: path, date: <Day date={date} /> }))}
+      />
+      {feed && posts.length > 0 && (
+        <p className={storyStyles.feed}>
+          <AnyLink href={feed} type="application/rss+xml">
+            {words.feed}
+          </AnyLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The page of the post at a path, in the style of its place, or an error if there is none. */
+export function PostPage({ path }: { readonly path: string }) {
+  const place = placeAt(path)
+  const { posts } = lists[place?.href ?? ''] ?? { posts: [] }
+  const index = posts.findIndex((post) => post.path === path)
+  const post = posts[index]
+
+  useLayoutEffect(() => {
+    document.title = post ? `${post.title} · ${siteTitle}` : pageAt(NOT_FOUND).title
+  }, [post])
+
+  if (!place || !post) return <ErrorScreen reason={words.notFound} />
+  const { name, href, landmark } = place
+  const stopAt = (says: string, other: (typeof posts)[number] | undefined) =>
+    other && { says, name: other.title, path: other.path, landmark }
+  return (
+    <article className="page" data-place={href}>
+      <h1 tabIndex={-1}>{post.title}</h1>
+      <p className={styles.date}>
+        <Day date={post.date} />
+      </p>
+      <Text path={path}>
+        <Road
+          prev={stopAt(words.olderPost, posts[index + 1])}
+          next={stopAt(words.newerPost, posts[index - 1])}
+          back={{ name, path: href }}
+        />
+      </Text>
+    </article>
+  )
+}
+
+const IN_WORDS = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+/** A day, `2026-11-22`, in words. */
+function Day({ date }: { readonly date: string }) {
+  return <time dateTime={date}>{new Date(date).toLocaleDateString(words.locale, IN_WORDS)}</time>
+}

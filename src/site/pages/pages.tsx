@@ -1,0 +1,64 @@
+/** The script of all pages but the map: what is at a path, and the ways there. */
+// Before the components, so that their styles override these.
+import '../styles/paper.css'
+import '../styles/journey.css'
+import { sections, texts } from 'virtual:pages'
+import { pages } from 'virtual:site'
+import { navigate } from 'wouter/use-browser-location'
+import { addressOf, pathWithin } from '../address'
+import { isPlainClick } from '../parts/AnyLink'
+import { backgroundWork } from '../start/backgroundWork'
+import { onPopState, travel } from './journey'
+import { PlacePage } from './PlacePage'
+import { PostPage } from './Posts'
+import { TextPage } from './Text'
+import { loadText } from './texts'
+
+/** The page of the place, of the post or of the other text at a path. The key gives each page fresh state. */
+export function PageAt({ path }: { readonly path: string }) {
+  const section = sections[path]
+  if (section) return <PlacePage key={path} path={path} section={section} />
+  if (!__RICH_PAGES__) return null
+  const page = pages.find(({ href }) => href === path)
+  return page ? <TextPage key={path} {...page} /> : <PostPage key={path} path={path} />
+}
+
+/**
+ * Follows links to pages of the site without a page load, and fetches a page's text as soon as a link to it is pointed at,
+ * pressed or focused, so that it appears complete. Makes Back and Forward journeys, too. Returns a function that ends all.
+ */
+export function followLinks(): () => void {
+  const end = new AbortController()
+  const { signal } = end
+  // In the capture phase, in which it gets the event before the router does.
+  addEventListener('popstate', onPopState, { capture: true, signal })
+  addEventListener('click', follow, { signal })
+  if (__RICH_PAGES__) for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { signal })
+  return () => end.abort()
+}
+
+export { backgroundWork }
+
+function follow(event: MouseEvent): void {
+  const path = pageOf(event)
+  if (path === undefined || event.defaultPrevented || !isPlainClick(event)) return
+  event.preventDefault()
+  const to = addressOf(path.slice(1))
+  travel(to, () => navigate(to))
+}
+
+function prefetch(event: Event): void {
+  const path = pageOf(event)
+  // If it fails, the page tries again.
+  if (path !== undefined) loadText(path).catch(() => {})
+}
+
+/** The path of the page to which a link leads; undefined for another site, for a file, and with a query or a fragment. */
+function pageOf({ target }: Event): string | undefined {
+  const href = target instanceof Element && target.closest('a')?.getAttribute('href')
+  if (typeof href !== 'string') return
+  const { origin, pathname, search, hash } = new URL(href, location.href)
+  const path = pathWithin(pathname)
+  const isPage = path === '/' || path in sections || path in texts
+  return isPage && origin === location.origin && !search && !hash ? path : undefined
+}

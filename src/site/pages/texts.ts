@@ -1,0 +1,45 @@
+/** The owner's texts that this document has, as HTML. Each is a script of its own: see `virtual:pages`. */
+import { texts } from 'virtual:pages'
+import { useEffect, useState } from 'react'
+
+/** The texts that have been loaded, by the paths of their pages. */
+const loaded = new Map<string, string>()
+
+/** Whether the page at a path has a text. */
+export const hasText = (path: string) => path in texts
+
+/** Fetches the text of the page at a path, if it has one, unless it is there already. Rejects if it cannot be loaded. */
+export async function loadText(path: string): Promise<string> {
+  const html = loaded.get(path) ?? (await texts[path]?.())?.default ?? ''
+  loaded.set(path, html)
+  return html
+}
+
+/** The text in a prerendered page, which needs no request. */
+const textInPage = (path: string) => document.querySelector(`[data-text="${path}"]`)?.innerHTML
+
+/** The text of the page at a path, which has one: undefined while it loads, null if it cannot be loaded. */
+export function useText(path: string): string | null | undefined {
+  const [html, setHtml] = useState<string | null | undefined>(() => loaded.get(path) ?? textInPage(path))
+  useEffect(() => {
+    if (html !== undefined) return
+    let isLeft = false
+    const onError = () => {
+      if (isLeft) return
+      // A reload fetches the complete page from the host, unless this document is that page already.
+      if (isFresh()) setHtml(null)
+      else location.reload()
+    }
+    loadText(path).then(setHtml, onError)
+    return () => {
+      isLeft = true
+    }
+  }, [path, html])
+  return html
+}
+
+/** Whether the document was loaded from its current address, without navigation since. */
+function isFresh(): boolean {
+  const [loaded] = performance.getEntriesByType?.('navigation') ?? []
+  return loaded !== undefined && new URL(loaded.name).pathname === location.pathname
+}

@@ -1,0 +1,39 @@
+/** The virtual module `virtual:site`: what every page knows of the table. */
+import type { Plugin, ResolvedConfig } from 'vite'
+import { hasOwner, reduced, siteOf, type Table } from '../table/table.ts'
+import type { OwnPicture } from './pictures/ownPicture.ts'
+import type { SitePicture } from './pictures/sitePicture.ts'
+
+const SITE = 'virtual:site'
+
+/** Provides the module. `own` is the owner's own picture of the map, if that is one. */
+export function siteModule(table: Table | undefined, own: OwnPicture | undefined, picture: SitePicture): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'site-module',
+    configResolved(resolved) {
+      config = resolved
+    },
+    resolveId: (id) => (id === SITE ? `\0${SITE}` : null),
+    load(id) {
+      if (id !== `\0${SITE}` || !table) return null
+      const isBuild = config.command === 'build'
+      const whole = siteOf(table, own)
+      // In development, the editor writes px of the picture into the table.
+      const site = own && isBuild ? reduced(whole) : whole
+      const values = {
+        ...site,
+        owner: hasOwner(table.owner) ? site.owner : null,
+        ownPicture: picture.known(config.base, isBuild),
+      }
+      return codeOf(values)
+    },
+  }
+}
+
+/** The code of a module that exports these values by their names. */
+export function codeOf(values: object): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+    .join('')
+}

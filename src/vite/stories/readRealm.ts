@@ -1,0 +1,221 @@
+/** All that the owner has written for pages besides the table: read and checked together, as each may refer to others. */
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ResolvedConfig } from 'vite'
+import type { PageCard, PostList, Section } from '../../site/pages/contents.ts'
+import { FILES, type LineOf, linkMistake, linkMistakes, originIn, pictureMistake } from '../../table/mistakes.ts'
+import { pathOf } from '../../table/pathOf.ts'
+import { linkFrom, NOT_FOUND } from '../../table/paths.ts'
+import { type Card, type Post, pagesOf, type Table } from '../../table/table.ts'
+import { sentencesOf } from '../../table/validateTable.ts'
+import { wordsIn } from '../../words/lists.ts'
+import type { SharedPicture } from '../delivery/head.ts'
+import { filesIn } from '../files.ts'
+import { FOLDER, realmFilesIn } from '../ownerTable.ts'
+import type { Original } from '../pictures/original.ts'
+import { sourcesInDevelopment } from '../pictures/pictureFile.ts'
+import type { SitePicture } from '../pictures/sitePicture.ts'
+import { builtPicture, cardOf, readPictures, storyPicture } from '../pictures/storyPictures.ts'
+import { markdownToHtml } from './markdown.ts'
+import { isPublished, openingOf, postPlaces, readPost } from './posts.ts'
+
+/** A post that a build publishes, with its text as HTML, and the picture of its own for shared links. */
+export interface PublishedPost extends Post {
+  readonly html: string
+  readonly picture?: SharedPicture | undefined
+}
+
+/** A story, a post, or the text of another page, from a file of the project, with the mistakes in it. */
+interface Text extends PublishedPost {
+  readonly file: string
+  readonly isPost: boolean
+  /** Those in the lines before the text. */
+  readonly headMistakes: readonly string[]
+  readonly mistakes: readonly string[]
+}
+
+export type Realm = Awaited<ReturnType<typeof readRealm>>
+
+/** Reads and checks all files of the owner. */
+export async function readRealm(
+  { root, base, publicDir, command }: Pick<ResolvedConfig, 'root' | 'base' | 'publicDir' | 'command'>,
+  { regions, pages: otherPages, language }: Table,
+  sitePicture: SitePicture,
+  lineOf?: LineOf,
+) {
+  const words = wordsIn(language)
+  const files = realmFilesIn(root)
+  const { pictures, mistakes: damaged } = await readPictures(join(root, FOLDER))
+  const drawn = filesIn(publicDir)
+  const ownFiles = filesIn(join(root, FILES))
+  const sources = files.filter((file) => /^([^/]+\/)?[^/]+\.md$/.test(file)).map((file) => readSource(root, file))
+  // In development, the owner sees all posts.
+  const isHeld = (source: Source) => source.isPost && source.mistakes.length === 0 && !isPublished(source)
+  const held = command === 'build' ? sources.filter(isHeld) : []
+  const pages = ['/', ...[...pagesOf(regions), ...otherPages].map(pathOf)]
+  const targets = {
+    pages: [...pages, ...sources.flatMap(({ path, isPost }) => (isPost ? path : []))],
+    files: [...drawn, ...ownFiles],
+    unpublished: held.map(({ path }) => path),
+  }
+
+  /** The pictures that pages show, and those for shared links to posts. */
+  const shown = new Set<Original>()
+  const carded = new Set<Original>()
+  const pictureOf = (file: Original) => {
+    shown.add(file)
+    if (command === 'build') return builtPicture(file, base)
+    return { ...sourcesInDevelopment(file, base), width: file.width, height: file.height }
+  }
+
+  const render = ({ source, head, text, firstLine, ...of }: Source): Text => {
+    const { title, date, isPost, file } = of
+    const headMistakes = [...of.mistakes]
+    /** The first picture of a post, unless its head names another, is its card. */
+    let card: { readonly file: Original; readonly alt: string } | undefined
+    const own = pictures.get(head ?? '')
+    if (own) card = { file: own, alt: title }
+    else if (head) headMistakes.push(`${file}:1: the picture ${pictureMistake(head, files)}`)
+    const rendered = markdownToHtml(text, {
+      ...{ words, file, firstLine },
+      link: (target, complain) => {
+        const mistake = linkMistake(target, targets)
+        if (mistake) complain(`the link ${mistake}`)
+        return linkFrom(base, target)
+      },
+      picture: (name, alt, complain) => {
+        const picture = pictures.get(name)
+        if (picture) {
+          card ??= { file: picture, alt }
+          return storyPicture(pictureOf(picture), alt)
+        }
+        complain(`the picture ${damaged.has(name) ? `"${name}" ${damaged.get(name)}` : pictureMistake(name, files)}`)
+        return ''
+      },
+    })
+    if (card && isPost) carded.add(card.file)
+    const mistakes = headMistakes.length > 0 ? headMistakes : rendered.mistakes
+    const isReadable = !/[\0\ufffd]/.test(source)
+    return {
+      ...of,
+      title: isPost && command === 'serve' && !isPublished(of) ? words.unpublished(title) : title,
+      date,
+      opening: openingOf(rendered.html),
+      html: rendered.html,
+      picture: card && isPost ? { ...cardOf(card.file), alt: card.alt } : undefined,
+      headMistakes,
+      mistakes: isReadable ? mistakes : [`${file}:1: it is not in UTF-8. Save it in that encoding.`],
+    }
+  }
+
+  const pageCardOf = ({ image, ...card }: Card): PageCard => {
+    const file = pictures.get(image?.file ?? '')
+    return file && image ? { ...card, image: { ...pictureOf(file), alt: image.alt } } : card
+  }
+  const sections: Record<string, Section> = {}
+  for (const region of pagesOf(regions)) {
+    const { alt, text, cards } = region
+    const plates = sitePicture.platesOf(pathOf(region).slice(1))
+    const hasNoPlate = sitePicture.kind === 'drawn' && !plates.some((file) => drawn.includes(file))
+    sections[pathOf(region)] = {
+      ...(alt && { alt }),
+      text,
+      ...(hasNoPlate && { hasNoPlate }),
+      ...(cards && { cards: cards.map(pageCardOf) }),
+    }
+  }
+
+  const texts = sources.filter((source) => !held.includes(source)).map(render)
+  const places = postPlaces(regions)
+  const posts: Text[] = []
+  const lists: Record<string, PostList> = {}
+  const hasFeed = command === 'build' && originIn(process.env.SITE_ORIGIN) !== ''
+  for (const { path: place, feed } of places) {
+    const own = texts.filter(({ path, isPost }) => isPost && dirname(path) === place)
+    own.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+    posts.push(...own)
+    lists[place] = { posts: own.map(({ path, title, date }) => ({ path, title, date })), ...(hasFeed && { feed }) }
+  }
+
+  /** Whether the build writes a page in place of a file. */
+  const isWritten = (file: string) => {
+    const [, page] = /^(?:public|src\/realm\/files)(.*?)(?:\/index)?\.html$/.exec(file.toLowerCase()) ?? []
+    return page !== undefined && [...targets.pages, NOT_FOUND].includes(page || '/')
+  }
+  const damages = [...damaged].map(([name, mistake]) => `${FOLDER}/${name}: it ${mistake}`)
+  const mistakes = new Set([
+    ...misplaced(files, { storied: pages.slice(1), places: places.map(({ path }) => path) }),
+    ...otherPages.flatMap((page) => {
+      const file = `${pathOf(page).slice(1)}.md`
+      return files.includes(file) ? [] : `${FOLDER}/${file} is missing: the text of the page "${page.name}".`
+    }),
+    ...[...drawn.map((file) => `public/${file}`), ...ownFiles.map((file) => `${FILES}/${file}`)]
+      .filter(isWritten)
+      .map((file) => `${file}: the build writes this page itself. Give the file another name.`),
+    ...sentencesOf(linkMistakes(regions, targets), { regions }, lineOf),
+    ...damages,
+    ...texts.flatMap(({ mistakes }) => mistakes),
+  ])
+  return {
+    sections,
+    lists,
+    texts,
+    posts,
+    pictures: shown,
+    cards: carded,
+    /** The files of posts that are not published yet. */
+    held: held.map(({ file }) => file),
+    damages,
+    headMistakes: posts.flatMap(({ headMistakes }) => headMistakes),
+    mistakes: [...mistakes],
+  }
+}
+
+interface Source extends Pick<Text, 'file' | 'path' | 'title' | 'date' | 'isPost' | 'mistakes'> {
+  readonly source: string
+  readonly isDraft: boolean
+  /** The picture that the head of a post names. */
+  readonly head: string | undefined
+  /** The Markdown, and the line of the file on which it starts. */
+  readonly text: string
+  readonly firstLine: number
+}
+
+/** Reads a Markdown file in the owner's folder: a story, or in a folder of that, a post. */
+function readSource(root: string, name: string): Source {
+  const file = `${FOLDER}/${name}`
+  const source = textOf(readFileSync(join(root, file)))
+  const of = { file, path: `/${name.slice(0, -3)}`, source, isPost: name.includes('/') }
+  if (!of.isPost)
+    return { ...of, title: '', date: '', isDraft: false, head: undefined, text: source, firstLine: 1, mistakes: [] }
+  const { picture: head, ...post } = readPost(file, source)
+  return { ...of, head, ...post }
+}
+
+/** The mistakes in where Markdown files are: their names are those of pages, and their folders those of places with posts. */
+function misplaced(
+  files: readonly string[],
+  { storied, places }: Readonly<Record<'storied' | 'places', readonly string[]>>,
+): string[] {
+  const names = storied.map((path) => `${path.slice(1)}.md`)
+  const folders = new Set(files.flatMap((file) => /^[^/]+(?=\/)/.exec(file) ?? []))
+  return [
+    ...files
+      .filter((file) => /^[^/]+\.md$/.test(file) && !names.includes(file))
+      .map(
+        (file) =>
+          `${FOLDER}/${file}: no place has this name, and no page in the list called pages. Possible names: ${names.join(', ')}.`,
+      ),
+    ...[...folders].flatMap((name) => {
+      const place = places.find((path) => path === pathOf({ name }))?.slice(1)
+      if (!place) return `${FOLDER}/${name}: no place with \`posts: true\` has this name.`
+      return place === name ? [] : `${FOLDER}/${name}: the folder of this place is called ${place}. Rename it.`
+    }),
+  ]
+}
+
+/** A text in UTF-8, or in UTF-16 with a byte order mark. One in another encoding contains U+0000 or U+FFFD. */
+function textOf(content: Buffer): string {
+  const mark = content.toString('hex', 0, 2)
+  return new TextDecoder(mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8').decode(content)
+}

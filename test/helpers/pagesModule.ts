@@ -1,0 +1,12 @@
+/** `virtual:pages` of the tests' realm, whose places have neither texts nor posts, and no pictures in cards. */
+import { pathOf } from '../../src/table/pathOf'
+import { regions } from './realm'
+
+export const sections = Object.fromEntries(
+  regions.map(({ alt, text, cards, ...region }) => [
+    pathOf(region),
+    { text, ...(alt && { alt }), ...(cards && { cards }) },
+  ]),
+)
+export const lists = {}
+export const texts = {}

@@ -1,2 +1,0 @@
-/** The posts of the tests' realm: none, unless a test provides some. */
-export default {}

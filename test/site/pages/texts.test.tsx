@@ -1,0 +1,154 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSite } from '../../helpers/openSite'
+import { words } from '../../helpers/words'
+
+const { TEXTS, POSTS, fetchText } = vi.hoisted(() => ({
+  /** The owner's texts, as HTML. */
+  TEXTS: {
+    '/hearth': '<p>Once upon a time.</p>',
+    '/journeys/second': '<p>See <a href="/journeys/first"><em>the first</em></a>.</p>',
+    '/journeys/first': '<p>It began.</p>',
+  } as Readonly<Record<string, string>>,
+  POSTS: [
+    { path: '/journeys/second', title: 'Second Thoughts & <others>', date: '2026-11-22' },
+    { path: '/journeys/first', title: 'First Words', date: '2026-03-01' },
+  ] as const,
+  fetchText: vi.fn<(path: string) => Promise<string>>(),
+}))
+
+// In these tests, the hearth has a story, and the place Journeys has posts.
+vi.mock('virtual:site', async (original) => {
+  const site = await original<typeof import('virtual:site')>()
+  return { ...site, places: site.places.map((place) => ({ ...place, posts: place.href === '/journeys' || undefined })) }
+})
+vi.mock('virtual:pages', async (original) => ({
+  ...(await original<object>()),
+  lists: { '/journeys': { posts: POSTS, feed: '/journeys/feed.xml' } },
+  texts: Object.fromEntries(Object.keys(TEXTS).map((path) => [path, async () => ({ default: await fetchText(path) })])),
+}))
+
+beforeEach(() => {
+  fetchText.mockReset().mockImplementation(async (path) => TEXTS[path] ?? '')
+})
+
+/** Opens the site for a new visit, for which nothing has been fetched. */
+async function visit(path: string) {
+  vi.resetModules()
+  return (await import('../../helpers/openSite')).openSite(path)
+}
+
+const road = () => screen.queryByRole('navigation', { name: words.road })
+const fetched = () => fetchText.mock.calls.flat()
+
+describe('a text', () => {
+  it('is fetched once, and what is below it is shown only then', async () => {
+    const { user } = await visit('/hearth')
+    expect(screen.getByRole('heading', { level: 1, name: 'By the Hearth' })).toBeTruthy()
+    expect(road()).toBeNull()
+    await screen.findByText('Once upon a time.')
+    await user.click(screen.getByRole('link', { name: words.backToTheMap }))
+    await user.click(screen.getByRole('link', { name: 'Hearth' }))
+    expect(screen.getByText('Once upon a time.')).toBeTruthy()
+    expect([road() !== null, fetched()]).toEqual([true, ['/hearth']])
+  })
+
+  it('is read from a page that holds it already', async () => {
+    document.body.innerHTML = '<div data-text="/hearth"><p>It was <em>here</em>.</p></div>'
+    await visit('/hearth')
+    expect([...document.querySelectorAll('[data-text]')].at(-1)?.innerHTML).toBe('<p>It was <em>here</em>.</p>')
+    expect(fetched()).toEqual([])
+    document.body.firstElementChild?.remove()
+  })
+
+  it.each([
+    { what: 'pointed at', come: fireEvent.pointerOver },
+    { what: 'focused', come: fireEvent.focusIn },
+  ])('is there at once if a link to its page was $what', async ({ come }) => {
+    const { user } = await visit('/journeys')
+    await act(async () => come(screen.getByRole('link', { name: POSTS[0].title })))
+    expect(fetched()).toEqual(['/journeys/second'])
+    await user.click(screen.getByRole('link', { name: POSTS[0].title }))
+    expect(screen.getByText('the first')).toBeTruthy()
+  })
+})
+
+describe('a place with posts', () => {
+  it('lists all of them with their days, and links to their feed', () => {
+    openSite('/journeys')
+    const rows = [...document.querySelectorAll('main li')].map((card) => [
+      ...[card.querySelector('h2 a')?.textContent, card.querySelector('h2 a')?.getAttribute('href')],
+      ...[card.querySelector('time')?.dateTime, card.querySelector('time')?.textContent],
+    ])
+    const dayOf = (...day: [number, number, number]) =>
+      new Date(...day).toLocaleDateString(words.locale, { dateStyle: 'long' })
+    expect(rows).toEqual([
+      ['Second Thoughts & <others>', '/journeys/second', '2026-11-22', dayOf(2026, 10, 22)],
+      ['First Words', '/journeys/first', '2026-03-01', dayOf(2026, 2, 1)],
+    ])
+    const feed = screen.getByRole('link', { name: words.feed })
+    expect([feed.getAttribute('href'), feed.getAttribute('type')]).toEqual([
+      '/journeys/feed.xml',
+      'application/rss+xml',
+    ])
+    expect([road() !== null, fetched()]).toEqual([true, []])
+  })
+
+  it('leads to a post, on to another, and back, each with its title and the focus on its heading', async () => {
+    const { user } = await visit('/journeys')
+    const [second, first] = POSTS
+    const stop = (of: (typeof POSTS)[number], rel: string, says: string) => [of.path, rel, `${says} ${of.title}`]
+    for (const { link, path, title, stops } of [
+      { link: second.title, ...second, stops: [stop(first, 'prev', words.olderPost)] },
+      { link: 'the first', ...first, stops: [stop(second, 'next', words.newerPost)] },
+      { link: words.backTo('Journeys'), path: '/journeys', title: 'Seven Journeys', stops: undefined },
+    ]) {
+      await user.click(await screen.findByRole('link', { name: link }))
+      const heading = await screen.findByRole('heading', { level: 1, name: title })
+      expect([document.title, location.pathname, document.activeElement]).toEqual([
+        `${title} · Testland`,
+        path,
+        heading,
+      ])
+      if (!stops) continue
+      const links = within((await screen.findByRole('navigation', { name: words.road })) as HTMLElement)
+      const rows = links
+        .getAllByRole('link')
+        .map((one) => [...[one.getAttribute('href'), one.getAttribute('rel'), one.textContent]])
+      expect(rows).toEqual([['/journeys', null, words.backTo('Journeys')], ...stops])
+      expect(document.querySelector('[data-text]')?.innerHTML).toBe(TEXTS[path])
+    }
+  })
+
+  it.each(['/journeys/none', '/journeys/first/more', '/journeys/%22', '/journeys/feed.xml', '/crafts/first'])(
+    'has no page at %s',
+    (path) => {
+      openSite(path)
+      expect(screen.getByText(words.notFound)).toBeTruthy()
+      expect(document.title).toBe(`${words.notFound} · Testland`)
+    },
+  )
+})
+
+describe('a link', () => {
+  it.each([
+    { to: 'a place', href: '/crafts' },
+    { to: 'a post', href: '/journeys/first' },
+    { to: 'the map, by its full address', href: 'http://localhost:3000/' },
+    { to: 'a page in a new tab', href: '/crafts', isLeft: true, how: { ctrlKey: true } },
+    { to: 'a page with a query', href: '/crafts?xray', isLeft: true },
+    { to: 'a page with a fragment', href: '/crafts#tools', isLeft: true },
+    { to: 'another site', href: 'https://example.org/crafts', isLeft: true },
+    { to: 'a feed', href: '/journeys/feed.xml', isLeft: true },
+    { to: 'a file without a dot', href: '/LICENSE', isLeft: true },
+    { to: 'such a file beside posts', href: '/journeys/license', isLeft: true },
+  ])('to $to is left to the browser: $isLeft', async ({ href, isLeft = false, how = {} }) => {
+    openSite('/hearth')
+    const link = document.createElement('a')
+    link.href = href
+    link.append(document.createElement('em'))
+    document.body.append(link)
+    await act(async () => expect(fireEvent.click(link.firstElementChild as Element, how)).toBe(isLeft))
+    expect(location.pathname).toBe(isLeft ? '/hearth' : new URL(href, location.href).pathname)
+  })
+})
