@@ -122,9 +122,12 @@ let isReplaying = false
 
 /** Makes Back and Forward journeys, too: listens to the history before the router does. */
 export function onPopState(event: PopStateEvent): void {
+  if (isReplaying) return
+  // The last step counts: it may lead back to the page that is still shown.
+  cancelWaiting()
   // A step within the page, such as to another hash, is not animated.
   const isSamePage = pathWithin(location.pathname) === shownPath()
-  if (isReplaying || isSamePage || event.hasUAVisualTransition || !canAnimate()) return
+  if (isSamePage || event.hasUAVisualTransition || !canAnimate()) return
   // The router gets the event only after the browser has captured the page: it is stopped here, and dispatched again.
   event.stopImmediatePropagation()
   prepare(location.pathname, () => {

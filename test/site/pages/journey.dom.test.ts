@@ -215,6 +215,15 @@ describe('the Back button', () => {
     expect([onPopState.mock.calls.length, changes.length]).toEqual([2, 2])
   })
 
+  it('pressed again within a frame, back to the page that is shown, leads nowhere', async () => {
+    addViewTransitions()
+    back('map')
+    history.replaceState(null, '', '/hearth')
+    back('page')
+    await sleep()
+    expect([onPopState.mock.calls, changes.length]).toEqual([[['page']], 0])
+  })
+
   it.each<{ when: string; set?: () => void; address?: string; hasUAVisualTransition?: boolean }>([
     { when: 'in a browser without view transitions', set: () => {} },
     { when: 'if the browser has animated the page itself, as after a swipe', hasUAVisualTransition: true },
