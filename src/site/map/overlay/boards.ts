@@ -25,8 +25,8 @@ export function boards(map: LiveMap, signal: AbortSignal): void {
       !covers.some((cover) => overlap(box, cover))
     for (const place of places) {
       const { board, middle } = place
-      board.dataset.to = directionTo(toScreen(view, middle), centreOf(bounds.viewport))
-      board.toggleAttribute('data-quiet', isReadable(screenBoxOf(nameBoxOf(place), view)))
+      const direction = directionTo(toScreen(view, middle), centreOf(bounds.viewport))
+      board.dataset.to = isReadable(screenBoxOf(nameBoxOf(place), view)) ? `${direction} here` : direction
     }
   }
   let frame = 0
