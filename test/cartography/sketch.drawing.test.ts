@@ -40,7 +40,7 @@ it('the command writes a file', () => {
 it('the command lists the names when it does not know one', () => {
   const { status, stderr } = run('unicorn')
   expect(status).toBe(1)
-  // Without a stack.
-  expect(stderr.trim().split('\n')).toHaveLength(1)
+  // Without a stack; a table may have remarks of its own.
+  expect(stderr).not.toMatch(/^ +at /m)
   for (const part of ['unicorn', 'lighthouse', 'keep']) expect(stderr).toContain(part)
 })
