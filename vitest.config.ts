@@ -25,7 +25,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^virtual:(site|pages)/, replacement: join(import.meta.dirname, 'test/helpers/$1Module.ts') },
-      { find: /^virtual:picture/, replacement: join(import.meta.dirname, 'src/site/map/picture/drawn') },
+      { find: 'virtual:picture', replacement: join(import.meta.dirname, 'src/site/map/picture/drawn/map.tsx') },
       { find: /^virtual:words/, replacement: join(import.meta.dirname, `src/words/${language}.ts`) },
     ],
   },

@@ -173,25 +173,24 @@ export const PLATE_RATIO = 3 / 2
 /** The margin around a place in its picture, in map px: it has room for the ribbon below the place. */
 const PLATE_MARGIN = 26
 
-/** The box that a place's picture shows, in map px. The cropped picture in `public/map/places` has the same. */
-export function plateOf(area: Area, margin = PLATE_MARGIN): Box {
+/** The same in the owner's own picture, as a fraction of the place's longer side. */
+const OWN_MARGIN = 0.12
+
+/**
+ * The box that a place's picture shows, in map px; within the owner's own picture, if that is the map. The cropped file in
+ * the folder `places` has the same.
+ */
+export function plateOf(area: Area, ownPicture?: Size): Box {
   const { left, top, right, bottom } = areaBox(area)
+  const margin = ownPicture ? OWN_MARGIN * Math.max(right - left, bottom - top) : PLATE_MARGIN
   const width = right - left + 2 * margin
   const height = bottom - top + 2 * margin
   const halfWidth = Math.max(width, height * PLATE_RATIO) / 2
   const halfHeight = Math.max(height, width / PLATE_RATIO) / 2
   const x = (left + right) / 2
   const y = (top + bottom) / 2
-  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
-}
-
-/** The margin around a place in its part of an own picture, as a fraction of its longer side. */
-const OWN_MARGIN = 0.12
-
-/** The box of an own picture that the plate of a place shows, in map px: within the picture. */
-export function ownPlateOf(region: Area, picture: Size): Box {
-  const { left, top, right, bottom } = areaBox(region)
-  return within(plateOf(region, OWN_MARGIN * Math.max(right - left, bottom - top)), picture)
+  const box = { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
+  return ownPicture ? within(box, ownPicture) : box
 }
 
 /** A box, moved into a picture, and cut to its size where it is larger. */

@@ -27,16 +27,9 @@ declare module 'virtual:words*' {
   export = words
 }
 
-/**
- * The picture of the site: the modules of one folder of `src/site/map/picture`, which the build chooses by the table. Both folders
- * have the same ones.
- */
-declare module 'virtual:picture/map' {
+/** The picture on the map, by the table: `map.tsx` in one of the two folders of `src/site/map/picture`. */
+declare module 'virtual:picture' {
   const picture: typeof import('../site/map/picture/drawn/map')
-  export = picture
-}
-declare module 'virtual:picture/plate' {
-  const picture: typeof import('../site/map/picture/drawn/plate')
   export = picture
 }
 
@@ -45,8 +38,8 @@ declare module 'virtual:site' {
   type Site = import('../table/table').Site
   const site: Omit<Site, 'owner'> & {
     readonly owner: Site['owner'] | null
-    /** Only where the map is the owner's own picture. */
-    readonly ownPicture: import('../site/map/picture/own/files').OwnFiles
+    /** Null if the map is drawn. */
+    readonly ownPicture: import('../site/map/picture/own/map').OwnFiles | null
   }
   export = site
 }

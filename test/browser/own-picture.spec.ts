@@ -124,7 +124,7 @@ test('names are over the picture, plates on the pages of places, and all of it i
   await page.goto('/')
   await live(page)
   await expect(page.locator('[data-sheet] text')).toHaveText(regions.map(({ name }) => name))
-  await expectChart(page, '/chart.webp')
+  await expectChart(page, '/map/chart.webp')
   for (const { name } of regions) {
     await page.goto(name.toLowerCase())
     const plate = page.locator('[data-plate] img')
@@ -141,11 +141,11 @@ test('the dark colour scheme has a picture of its own, and fetches no other', as
   await live(page)
   expect(await shownIn(page)).toMatch(/^flats-night-/)
   expect(pictures(requested)).toBe(1)
-  await expectChart(page, '/chart.night.webp')
+  await expectChart(page, '/map/chart.night.webp')
   await page.goto('beacon')
-  await expect(page.locator('[data-plate] img')).toHaveJSProperty('currentSrc', `${ROOT}places/beacon.night.webp`)
+  await expect(page.locator('[data-plate] img')).toHaveJSProperty('currentSrc', `${ROOT}map/places/beacon.night.webp`)
   await page.emulateMedia({ colorScheme: 'light' })
-  await expect(page.locator('[data-plate] img')).toHaveJSProperty('currentSrc', `${ROOT}places/beacon.webp`)
+  await expect(page.locator('[data-plate] img')).toHaveJSProperty('currentSrc', `${ROOT}map/places/beacon.webp`)
 })
 
 test('printed, the whole picture is on the page', async ({ page }) => {

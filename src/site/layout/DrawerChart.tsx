@@ -1,6 +1,6 @@
 /** What the drawer has besides its links, fetched when it first opens: a small chart, and ways to the owner. */
 
-import { chartIn } from 'virtual:picture/map'
+import { chartIn } from 'virtual:picture'
 import { map, owner, places } from 'virtual:site'
 import { useEffect, useRef } from 'react'
 import { placeMiddle } from '../../table/box'

@@ -1,4 +1,4 @@
-import { firstViewOf, Picture } from 'virtual:picture/map'
+import { firstViewOf, Picture } from 'virtual:picture'
 import * as words from 'virtual:words'
 import { useState } from 'react'
 import { centreOf, type Point } from '../../panzoom/geometry'

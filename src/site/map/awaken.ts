@@ -1,5 +1,5 @@
 /** Makes a map live: the engine takes it over, and the features are added. */
-import { features } from 'virtual:picture/map'
+import { features } from 'virtual:picture'
 import { report } from '../../panzoom/controller'
 import { listen } from '../../panzoom/listen'
 import type { View } from '../../panzoom/view'

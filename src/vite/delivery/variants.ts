@@ -5,12 +5,12 @@ import type { Plugin } from 'vite'
 const SRC = join(import.meta.dirname, '../..')
 
 /**
- * Resolves `virtual:picture/…` and `virtual:words`. They are no aliases of Vite's configuration: when that changes, the
+ * Resolves `virtual:picture` and `virtual:words`. They are no aliases of Vite's configuration: when that changes, the
  * development server bundles all packages anew, and a page that is open meanwhile may stay white.
  */
 export function variants(picture: 'drawn' | 'own', language: string): Plugin {
   const files = {
-    'virtual:picture': join(SRC, 'site/map/picture', picture),
+    'virtual:picture': join(SRC, 'site/map/picture', picture, 'map.tsx'),
     'virtual:words': join(SRC, `words/${language}.ts`),
   }
   return {

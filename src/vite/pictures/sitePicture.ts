@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite'
-import type { OwnFiles } from '../../site/map/picture/own/files.ts'
+import type { OwnFiles } from '../../site/map/picture/own/map.tsx'
 import { INK_FILES, NIGHT_FILE, ownFile, WASH_FILES } from '../../table/paths.ts'
 import { mapOf, minScaleOf, type OwnMap, type Table } from '../../table/table.ts'
 import type { Original } from './original.ts'
@@ -80,7 +80,7 @@ function ownPicture(table: Table, own: OwnPicture): SitePicture {
         `as="image" type="image/avif" imagesrcset="${avif}" imagesizes="${sizes}"${FIRST}${media}`
       return night ? [preload(night, DARK), preload(day, LIGHT)] : [preload(day)]
     },
-    needed: [...byDay, ...byNight, ...small].flatMap(({ name }) => (name.startsWith('places/') ? [] : name)),
+    needed: [...byDay, ...byNight, ...small].flatMap(({ name }) => (name.startsWith('map/places/') ? [] : name)),
     platesOf: (path) => [ownFile(`places/${path}`), ...(night ? [ownFile(`places/${path}`, true)] : [])],
     isOther: (file) => DRAWN_FILES.includes(file) || /^map\/places\/.*\.svg$/.test(file),
     known,

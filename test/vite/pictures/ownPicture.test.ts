@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mapOf, ownPlateOf, reduced, siteOf, type Table } from '../../../src/table/table'
+import { mapOf, plateOf, reduced, siteOf, type Table } from '../../../src/table/table'
 import { validateTable } from '../../../src/table/validateTable'
 import { ownFilesOf, siteCardFile } from '../../../src/vite/pictures/ownFiles'
 import { type OwnPicture, readOwnPicture } from '../../../src/vite/pictures/ownPicture'
@@ -165,7 +165,7 @@ describe('the map of an own picture', () => {
     { at: 'all of it', box: [0, 0, 900, 600] },
   ])('shows a place in $at by a part of the picture with a margin, in the proportion 3:2', ({ box }) => {
     const [left = 0, top = 0, right = 0, bottom = 0] = box
-    const shown = ownPlateOf(region('Mill', left, top, right, bottom), { width: 900, height: 600 })
+    const shown = plateOf(region('Mill', left, top, right, bottom), { width: 900, height: 600 })
     expect((shown.right - shown.left) / (shown.bottom - shown.top)).toBeCloseTo(3 / 2)
     expect([shown.left, shown.right].every((x) => x >= 0 && x <= 900)).toBe(true)
     expect(shown.left).toBeLessThanOrEqual(left)
@@ -183,7 +183,7 @@ describe('the build', () => {
     const namesOf = (files: readonly PictureFile[]) => files.map(({ name }) => name.replace(/-[\w-]{8}(?=\.)/, ''))
     expect(namesOf(byDay)).toEqual(['assets/map-900.avif', 'assets/map-900.webp'])
     expect(byNight).toEqual([])
-    expect(namesOf(small)).toEqual(['chart.webp', 'places/mill.webp'])
+    expect(namesOf(small)).toEqual(['map/chart.webp', 'map/places/mill.webp'])
     expect(namesOf(cards)).toEqual(['map/cards/mill.jpg'])
     const { width, height } = await sharp(await make(small[1] as PictureFile)).metadata()
     expect(width / height).toBeCloseTo(3 / 2, 1)
@@ -210,7 +210,7 @@ describe('the build', () => {
       'map/places/hall.svg',
       'map/wash.avif',
       'map/favicon.svg',
-      'places/mill.webp',
+      'map/places/mill.webp',
     ]
     expect(files.filter(isOther)).toEqual(files.slice(0, 4))
   })
@@ -233,8 +233,8 @@ describe('the build', () => {
     const map = { ...PICTURE, night: 'night.webp' }
     const { small } = ownFilesOf(await own(map), tableOf(map).regions)
     expect(small.map(({ name, of }) => `${name} of ${of.name}`)).toEqual([
-      ...['chart.webp of map.png', 'chart.night.webp of night.webp'],
-      ...['places/mill.webp of map.png', 'places/mill.night.webp of night.webp'],
+      ...['map/chart.webp of map.png', 'map/chart.night.webp of night.webp'],
+      ...['map/places/mill.webp of map.png', 'map/places/mill.night.webp of night.webp'],
     ])
     const [dark, light] = (await pictureWith(map)).preloads('/')
     expect(dark).toMatch(/night-900.* media="\(prefers-color-scheme: dark\)"$/)

@@ -1,4 +1,4 @@
-import { nameBoxOf } from 'virtual:picture/map'
+import { nameBoxOf } from 'virtual:picture'
 import { type Box, centreOf } from '../../../panzoom/geometry'
 import { toScreen } from '../../../panzoom/view'
 import { overlap, screenBoxOf } from '../../../table/box'

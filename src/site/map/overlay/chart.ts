@@ -1,5 +1,5 @@
 /** The chart: the whole map in small, with a mark for each place and a frame around what the viewport shows. */
-import { chartIn } from 'virtual:picture/map'
+import { chartIn } from 'virtual:picture'
 import * as words from 'virtual:words?chart'
 import { flight } from '../../../panzoom/flight'
 import { centreOf, clamp, distance, type Point } from '../../../panzoom/geometry'

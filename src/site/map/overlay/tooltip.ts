@@ -1,4 +1,4 @@
-import { nameBoxOf } from 'virtual:picture/map'
+import { nameBoxOf } from 'virtual:picture'
 import * as words from 'virtual:words'
 import type { Controller } from '../../../panzoom/controller'
 import type { Point } from '../../../panzoom/geometry'

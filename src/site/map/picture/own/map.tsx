@@ -1,19 +1,34 @@
 /** The map of the owner's own picture: an image, a veil or another image for the night, and the names of places over it. */
 
-import { map, ownPicture as own } from 'virtual:site'
+import { map, ownPicture } from 'virtual:site'
 import type { Box, Point } from '../../../../panzoom/geometry'
 import { centreOf } from '../../../../panzoom/geometry'
 import { type Bounds, pinWithin, type View } from '../../../../panzoom/view'
 import { boxOf, middleOf } from '../../../../table/box'
 import { ownFile } from '../../../../table/paths'
 import { addressOf } from '../../../address'
+import type { PictureFiles } from '../../../pages/OwnerPicture'
 import type { Feature, PictureProps, Place } from '../../liveMap'
 import * as styles from '../../map.module.css'
 import { isChromium } from '../../moveSheet'
 import { retryLayers } from '../retryLayers'
-import type { Sources as Files } from './files'
 import * as ownStyles from './ownPicture.module.css'
 import { sharpen } from './sharpen'
+
+/** What the build has made of the owner's picture: see src/vite/pictures. */
+export interface OwnFiles {
+  readonly day: Files
+  readonly night?: Files
+  /** How wide the picture is at first, as the `sizes` of an image. */
+  readonly sizes: string
+  /** Whether the names of places are written over it. */
+  readonly labels: boolean
+}
+
+/** The addresses of the picture in each format; in development, of the original. */
+type Files = Omit<PictureFiles, 'width' | 'height'>
+
+const own = ownPicture as OwnFiles
 
 export const features: readonly Feature[] = [
   retryLayers,

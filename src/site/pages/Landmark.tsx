@@ -1,15 +1,13 @@
-import { map } from 'virtual:site'
+import { map, ownPicture } from 'virtual:site'
 import * as words from 'virtual:words?pages'
 import { useEffect, useRef, useState } from 'react'
-import { plateOf as drawnPlateOf, type Place } from '../../../../table/table'
-import { addressOf, inks, night, wash, washFallback } from '../../../address'
-import * as styles from '../../../pages/section.module.css'
-import { Mark } from '../../../parts/Mark'
+import { ownFile } from '../../table/paths'
+import { type Place, plateOf } from '../../table/table'
+import { addressOf, inks, night, wash, washFallback } from '../address'
+import { Mark } from '../parts/Mark'
+import * as styles from './section.module.css'
 
-/** The box that the picture of a place shows, in map px. */
-export const plateOf = drawnPlateOf
-
-interface LandmarkProps {
+interface Props {
   readonly place: Place
   /** What the picture shows, for screen readers. */
   readonly alt?: string | undefined
@@ -18,20 +16,21 @@ interface LandmarkProps {
 }
 
 /**
- * The picture of a place, as on the map: a part of the map's files, if they have been loaded already, else the
+ * The picture of a place, as on the map: a part of the drawn map's files, if they have been loaded already, else the
  * place's own small file. If that is missing or fails to load, it is the place's mark.
  */
-export function Landmark({ place, alt = words.scenes[place.landmark], hasNoPlate }: LandmarkProps) {
-  const [fetchedWash] = useState(() => [wash, washFallback].find(isFetched))
+export function Landmark({ place, alt = words.scenes[place.landmark], hasNoPlate }: Props) {
+  const [layers] = useState(fetchedLayers)
   const [isMissing, setIsMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)
+  const file = `places${place.href}`
 
   // The picture may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setIsMissing(true)
   }, [])
 
-  if (fetchedWash && inks.every(isFetched)) {
+  if (layers) {
     const { left, top, right, bottom } = plateOf(place)
     const layer = { width: map.width, height: map.height, preserveAspectRatio: 'none' }
     const viewBox = `${left} ${top} ${right - left} ${bottom - top}`
@@ -39,10 +38,9 @@ export function Landmark({ place, alt = words.scenes[place.landmark], hasNoPlate
       <div className={styles.plate} data-plate>
         {/* Crops as `object-fit: cover` does the file below. */}
         <svg viewBox={viewBox} preserveAspectRatio="xMidYMid slice" role="img" aria-label={alt}>
-          {[fetchedWash, ...inks].map((href) => (
-            <image key={href} href={href} {...layer} />
+          {layers.map((href) => (
+            <image key={href} href={href} className={href === night ? styles.night : undefined} {...layer} />
           ))}
-          {isFetched(night) && <image className={styles.night} href={night} {...layer} />}
         </svg>
       </div>
     )
@@ -51,10 +49,25 @@ export function Landmark({ place, alt = words.scenes[place.landmark], hasNoPlate
     <div className={styles.plate} data-plate>
       <Mark landmark={place.landmark} />
       {!hasNoPlate && !isMissing && (
-        <img ref={image} src={addressOf(`map/places${place.href}.svg`)} alt={alt} onError={() => setIsMissing(true)} />
+        <picture>
+          {ownPicture?.night && <source media="(prefers-color-scheme: dark)" srcSet={addressOf(ownFile(file, true))} />}
+          <img
+            ref={image}
+            src={addressOf(ownPicture ? ownFile(file) : `map/${file}.svg`)}
+            alt={alt}
+            onError={() => setIsMissing(true)}
+          />
+        </picture>
       )}
     </div>
   )
+}
+
+/** The layers of the drawn map, from the lowest up, if this document has loaded all that make its picture. */
+function fetchedLayers(): readonly string[] | null {
+  if (ownPicture) return null
+  const fetchedWash = [wash, washFallback].find(isFetched)
+  return fetchedWash && inks.every(isFetched) ? [fetchedWash, ...inks, ...[night].filter(isFetched)] : null
 }
 
 /** Whether a file of this site has been loaded by this document. */
