@@ -140,7 +140,10 @@ test('the list of posts is newest first, opens each without a page load, and lin
   await expect(page).toHaveURL(`${ROOT}letters`)
   await expect(page.locator('html[data-same]')).toBeAttached()
   expect(texts()).toHaveLength(2)
+  // As plain text: what shows XML in the browser writes to the console.
+  await page.route(/feed\.xml$/, (route) => route.fulfill({ contentType: 'text/plain', body: 'The feed' }))
   await page.getByRole('link', { name: words.feed }).click()
+  await expect(page.getByText('The feed')).toBeVisible()
   await expect(page).toHaveURL(`${ROOT}letters/feed.xml`)
 })
 
