@@ -1,6 +1,6 @@
 import { map, places, siteName } from 'virtual:site'
 import * as words from 'virtual:words'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { NOT_FOUND } from '../table/paths'
 import { addressOf, pathWithin } from './address'
@@ -31,7 +31,17 @@ export function App({ path: prerendered, pages: loaded }: Props) {
   const [visit, setVisit] = useState({ path, cameFrom: '' })
   if (visit.path !== path) setVisit({ path, cameFrom: visit.path })
 
-  useLayoutEffect(() => pages?.followLinks(), [pages])
+  const script = useRef(pages)
+  useLayoutEffect(() => {
+    script.current = pages
+    return pages?.followLinks()
+  }, [pages])
+  useLayoutEffect(() => {
+    const onPopState = (event: PopStateEvent) => script.current?.onPopState(event)
+    // Before the router's own listener: on the window, browsers call them in the order in which they were added.
+    addEventListener('popstate', onPopState, true)
+    return () => removeEventListener('popstate', onPopState, true)
+  }, [])
   useEffect(() => {
     const load = async () => {
       try {

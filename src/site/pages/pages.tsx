@@ -25,19 +25,17 @@ export function PageAt({ path }: { readonly path: string }) {
 
 /**
  * Follows links to pages of the site without a page load, and fetches a page's text as soon as a link to it is pointed at,
- * pressed or focused, so that it appears complete. Makes Back and Forward journeys, too. Returns a function that ends all.
+ * pressed or focused, so that it appears complete. Returns a function that ends both.
  */
 export function followLinks(): () => void {
   const end = new AbortController()
   const { signal } = end
-  // In the capture phase, in which it gets the event before the router does.
-  addEventListener('popstate', onPopState, { capture: true, signal })
   addEventListener('click', follow, { signal })
   if (__RICH_PAGES__) for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { signal })
   return () => end.abort()
 }
 
-export { backgroundWork }
+export { backgroundWork, onPopState }
 
 function follow(event: MouseEvent): void {
   const path = pageOf(event)
