@@ -151,7 +151,7 @@ test('a long touch names its place instead of opening it, and the name stays', a
   await expect(page).toHaveURL('/hearth')
 })
 
-test('a finger on the chart of the whole map moves the map, and a tap on a mark flies to its place', async ({
+test('a finger on the chart of the whole map moves the map, and a tap on a mark takes to its place', async ({
   page,
 }) => {
   await openMap(page)
@@ -172,9 +172,5 @@ test('a finger on the chart of the whole map moves the map, and a tap on a mark 
   await expect(chart).toBeVisible()
 
   await chart.getByRole('button', { name: 'Hearth' }).tap()
-  await expect(chart).toBeHidden()
-  await rest(page)
-  await expect(page.getByRole('tooltip')).toContainText('Hearth')
-  const after = await onMap(page, centreOf(await boxOf(page)))
-  expect(Math.hypot(after.x - 1212, after.y - 865)).toBeLessThan(150)
+  await expect(page).toHaveURL('/hearth')
 })
