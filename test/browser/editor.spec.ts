@@ -30,9 +30,16 @@ async function dragOn(page: Page, from: Point, to: Point): Promise<void> {
   await drag(page, await onPage(page, from), await onPage(page, to))
 }
 
+/** Opens the editor, once the server has started again after the last save. */
 async function openEditor(page: Page): Promise<void> {
-  await page.goto('/?edit#0/900/900')
-  await expect(listed(page).first()).toBeVisible()
+  await expect(async () => {
+    await page.goto('/?edit#0/900/900')
+    await expect(listed(page).first()).toBeVisible({ timeout: 15_000 })
+  }).toPass({ timeout: 90_000 })
+}
+
+async function undoAll(page: Page): Promise<void> {
+  while (await panelOf(page).getByRole('button', { name: 'Undo' }).isEnabled()) await press(page, 'Undo')
 }
 
 test('a build has no editor', async ({ page }) => {
@@ -91,7 +98,7 @@ test.describe('on the development server', () => {
     await field(page, 'y').fill('1150')
     await press(page, 'Move it there')
     await expect(listed(page).filter({ hasText: 'mistake' })).toHaveCount(0)
-    for (let steps = 0; steps < 4; steps++) await press(page, 'Undo')
+    await undoAll(page)
     await expect(panelOf(page).getByRole('button', { name: 'Saved' })).toBeVisible()
     expect(onDisk()).toBe(table)
 
@@ -131,7 +138,7 @@ test.describe('on the development server', () => {
     )
 
     // All that was done since the page was opened, although the server has started again.
-    while (await panelOf(page).getByRole('button', { name: 'Undo' }).isEnabled()) await press(page, 'Undo')
+    await undoAll(page)
     await press(page, 'Save')
     await expect.poll(onDisk).toBe(table)
   })

@@ -1,5 +1,5 @@
 /**
- * The ports of the sites that the browser tests serve: eight in a row, from `PORT` on. Without that variable, each checkout
+ * The ports of the sites that the browser tests serve: of eight in a row, from `PORT` on. Without that variable, each checkout
  * has its own, so that two can be tested at the same time.
  */
 import { createHash } from 'node:crypto'
@@ -14,7 +14,6 @@ export const PORT = Number(process.env.PORT ?? 20_000 + 8 * (CHECKOUT % 1500))
 export const STORIED_PORT = PORT + 1
 export const BENCH_PORT = PORT + 2
 export const HOST_PORT = PORT + 3
-export const FAULT_PORT = PORT + 4
 export const MIRRORED_PORT = PORT + 5
 export const PAINTED_PORT = PORT + 6
 export const EDITOR_PORT = PORT + 7
