@@ -13,7 +13,12 @@ import { savesData, whenIdle } from './start/whenIdle'
 
 /** The script of all pages but the map, which also follows links. Without it, links load whole pages. */
 export type Pages = typeof import('./pages/pages')
-export const loadPages = (): Promise<Pages> => import('./pages/pages')
+/** Loads it. Rejects if what comes is not that script: some hosts answer every address with something. */
+export async function loadPages(): Promise<Pages> {
+  const script = await import('./pages/pages')
+  if (!script.PageAt) throw new Error('The script of pages is another one.')
+  return script
+}
 
 interface Props {
   /** At build time, the path of a page below the site's root. In the browser, the address has it. */
