@@ -52,7 +52,7 @@ export function App({ path: prerendered, pages: loaded }: Props) {
       try {
         const script = await loadPages()
         setPages(script)
-        script.backgroundWork(async () => void (await import('./layout/DrawerChart')))
+        await script.backgroundWork(async () => void (await import('./layout/DrawerChart')))
       } catch {} // It cannot be loaded: the next page loads what it needs.
     }
     // Earlier, it would delay the response to input.

@@ -4,6 +4,9 @@ import { INK_FILES, NIGHT_FILE, NOT_FOUND, pathIn, WASH_FILES } from '../table/p
 /** The site's root on its host, as '/' or '/portfolio/': set by `BASE_PATH` when the site is built. */
 const ROOT = import.meta.env.BASE_URL
 
+/** A hash of all pictures in `public/`, filled in by the build. */
+declare const __PICTURES__: string
+
 /** The root as the router expects it: '' or '/portfolio'. */
 export const routerBase = ROOT.replace(/\/$/, '')
 
@@ -12,15 +15,23 @@ export function addressOf(file: string): string {
   return ROOT + file
 }
 
+/** The address of a picture in `public/`, with a hash: so it never changes, and the service worker may keep it. */
+export function pictureAt(file: string): string {
+  return addressOf(file) + __PICTURES__
+}
+
 /** The map's watercolour, below the ink. Where it cannot be loaded or decoded, boot.ts replaces it by the fallback. */
-export const wash = addressOf(WASH_FILES[0])
-export const washFallback = addressOf(WASH_FILES[1])
+export const wash = pictureAt(WASH_FILES[0])
+export const washFallback = pictureAt(WASH_FILES[1])
 
 /** The map's ink layers above it, bottom first. */
-export const inks: readonly string[] = INK_FILES.map(addressOf)
+export const inks: readonly string[] = INK_FILES.map(pictureAt)
 
 /** The night over both, in the dark colour scheme. */
-export const night = addressOf(NIGHT_FILE)
+export const night = pictureAt(NIGHT_FILE)
+
+/** The ground of all pages but the map, which paper.css names, too. */
+export const paper = pictureAt('map/paper.webp')
 
 /** Returns the path within the site for an address on this host, or {@link NOT_FOUND} for one outside the site. */
 export function pathWithin(address: string): string {

@@ -59,13 +59,5 @@ export function ownFile(stem: string, isNight = false): string {
   return `${MAP_FOLDER}${stem}${isNight ? '.night' : ''}.webp`
 }
 
-/**
- * Whether the service worker caches a file of the picture only once a visitor has fetched it: the night, and the widths of an
- * owner's own picture, one of which is enough.
- */
-export function isCachedLater(address: string): boolean {
-  return /\/(night\.svg|assets\/[^/]+\.(avif|webp))$/.test(address)
-}
-
 /** The path of the page that is shown for unknown addresses. */
 export const NOT_FOUND = '/404'

@@ -121,15 +121,15 @@ test.describe('if the picture does not load', () => {
 
   test('the places are named and can be opened, a message says so, and trying again loads it', async ({ page }) => {
     let fails = true
-    await page.route(/(ink-\w+\.svg|wash\.(avif|webp))(\?\d+)?$/, (route) => (fails ? route.abort() : route.continue()))
-    const fallback = page.waitForRequest(/wash\.webp$/)
+    await page.route(/(ink-\w+\.svg|wash\.(avif|webp))\?/, (route) => (fails ? route.abort() : route.continue()))
+    const fallback = page.waitForRequest(/wash\.webp\?/)
     await page.goto('/')
     await fallback
     const message = page.getByText('The picture of the map is missing.')
     await expect(message).toBeVisible()
     for (const { name } of PLACES) await expect(mapOf(page).locator('text', { hasText: name })).toBeVisible()
     fails = false
-    const ink = page.waitForResponse(/ink-above\.svg\?\d+$/)
+    const ink = page.waitForResponse(/ink-above\.svg\?\w+&\d+$/)
     await page.getByRole('button', { name: words.tryAgain }).click()
     expect((await ink).status()).toBe(200)
     await expect(message).toBeHidden()

@@ -42,7 +42,7 @@ export const test = base.extend<{ expectedErrors: RegExp[]; ink: boolean }>({
   ink: [false, { option: true }],
   page: async ({ page, expectedErrors, ink }, use) => {
     if (!ink)
-      await page.route(/\/ink-\w+\.svg$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: NO_INK }))
+      await page.route(/\/ink-\w+\.svg\?/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: NO_INK }))
     const messages: string[] = []
     page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))

@@ -2,10 +2,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { workerScript } from '../../src/vite/delivery/plugin.ts'
-import { integrityOf } from '../../src/vite/files.ts'
 
-/** The host's response to a path; null drops the connection. */
-export type Answer = { readonly body: string; readonly type?: string; readonly status?: number } | null
+/** The host's response to a path, perhaps after a while; null drops the connection. */
+export type Answer = Readonly<{ body: string; type?: string; status?: number; location?: string; ms?: number }> | null
 export type Files = Record<string, Answer>
 
 export interface SmallSite {
@@ -30,28 +29,35 @@ export const pageOf = (build: number | string, script = '') => ({
   body: `<!doctype html><html data-page="${build}"><link rel="icon" href="data:,"><p>Build ${build}</p>${script}`,
 })
 
-/** Adds its build and that of its picture to the page, and registers the worker. */
-const scriptOf = (build: number, base: string, isOffline: boolean) => `
+/** Adds its build to the page, and does what the site does when it is idle: see backgroundWork.ts. */
+const scriptOf = (build: number, base: string) => `
 const shown = document.documentElement.dataset
 shown.script = '${build}'
-fetch('${base}picture.svg').then((response) => response.text()).then((text) => (shown.picture = text))
-window.later = () => import('${base}assets/later-${build}.js').then(({ build }) => build)
-if (${isOffline} && !navigator.serviceWorker.controller)
-  addEventListener('load', () => navigator.serviceWorker.register('${base}sw.js', { updateViaCache: 'none' }))`
+window.later = () => import('${base}assets/later-0000000${build}.js').then(({ build }) => build)
+addEventListener('load', async () => {
+  const picture = document.querySelector('img')
+  await picture.decode()
+  shown.picture = picture.naturalWidth
+  const root = new URL('${base}', location.href).href
+  await navigator.serviceWorker.register(root + 'sw.js')
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  ;(await navigator.serviceWorker.ready).active.postMessage({ pages: ['', location.href], files })
+})`
 
-/** The files of a build, each with its number: so a mix of builds shows. If not `isOffline`, as by `VITE_OFFLINE=off`. */
-export async function filesOf(build: number, base: string, isOffline = true): Promise<Files> {
-  const page = pageOf(build, `<script src="${base}assets/index-${build}.js"></script>`)
-  const cached = {
-    '': page,
-    crafts: page,
-    [`assets/index-${build}.js`]: { body: scriptOf(build, base, isOffline), type: SCRIPT },
-    [`assets/later-${build}.js`]: { body: `export const build = ${build}`, type: SCRIPT },
-    'picture.svg': { body: `${build}`, type: 'image/svg+xml' },
+/** The files of a build, each with its number: so a mix of builds shows. */
+export async function filesOf(build: number, base: string): Promise<Files> {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${build}" height="${build}"/>`
+  const page = pageOf(
+    build,
+    `<img src="${base}picture.svg?0000000${build}"><script src="${base}assets/index-0000000${build}.js"></script>`,
+  )
+  return {
+    ...{ '': page, crafts: page, 'crafts/post': page },
+    [`assets/index-0000000${build}.js`]: { body: scriptOf(build, base), type: SCRIPT },
+    [`assets/later-0000000${build}.js`]: { body: `export const build = ${build}`, type: SCRIPT },
+    'picture.svg': { body: picture, type: 'image/svg+xml' },
+    'sw.js': { body: await workerScript(`${build}`), type: SCRIPT },
   }
-  const hashes = Object.entries(cached).map(([path, { body }]) => [base + path, integrityOf(body)])
-  const worker = await workerScript(isOffline ? Object.fromEntries(hashes) : null)
-  return { ...cached, 'crafts/post': page, 'sw.js': { body: worker, type: SCRIPT } }
 }
 
 /** Serves build 1 in a folder of the host. */
@@ -62,8 +68,9 @@ export async function smallSite(base: string): Promise<SmallSite> {
     const answer = site.everything === undefined ? site.files[path] : site.everything
     if (answer === null) response.destroy()
     else {
-      const { body, type = HTML, status = 200 } = answer ?? { body: 'Not found', status: 404 }
-      response.writeHead(status, { 'Content-Type': type }).end(body)
+      const { body, type = HTML, status = 200, location, ms = 0 } = answer ?? { body: 'Not found', status: 404 }
+      response.writeHead(status, { 'Content-Type': type, ...(location && { location }) })
+      setTimeout(() => response.end(body), ms)
     }
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))

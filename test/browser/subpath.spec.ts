@@ -56,9 +56,11 @@ test('the links of cards stay in the folder: to a page without a page load, and 
   await expect(page.locator('body')).toContainText('SIL OPEN FONT LICENSE')
 })
 
-test('the site in a folder is precached, and opens without a network', async ({ page, context, baseURL }) => {
+test('the site in a folder is kept, and opens without a network', async ({ page, context, baseURL }) => {
   await page.goto('')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(baseURL)
+  const isKept = () => page.evaluate(async () => !!(await caches.match(new URL('.', location.href))))
+  await expect.poll(isKept).toBe(true)
   await context.setOffline(true)
   for (const path of ['', 'crafts', 'crafts/']) {
     await openPage(page, path)

@@ -97,7 +97,6 @@ describe('the output of npm run draw', () => {
   it.skipIf(isPainted)('includes the sprites', () => {
     const kept = bytesOf(SPRITES).toString()
     expect(drawSprites(land, ownersTable.mood) === kept, advice(SPRITES)).toBe(true)
-    expect(brotliCompressSync(kept).length, BUDGETS.sprites.felt).toBeLessThanOrEqual(BUDGETS.sprites.limit)
   })
 
   it.skipIf(isPainted).each(pagesOf(regions))("includes the crop for $name's page", (region) => {
@@ -105,7 +104,6 @@ describe('the output of npm run draw', () => {
     const kept = bytesOf(file).toString()
     const [wash = '', veil = ''] = addressesIn(kept)
     expect(drawPlace(picture, region, { wash, veil }) === kept, advice(file)).toBe(true)
-    expect(brotliCompressSync(kept).length, BUDGETS.plate.felt).toBeLessThanOrEqual(BUDGETS.plate.limit)
   })
 
   it.skipIf(isPainted)('includes the night, to the byte but for its veil', async () => {
@@ -121,7 +119,6 @@ describe('the output of npm run draw', () => {
     expect(before?.length).toBe(after?.length)
     const most = before?.reduce((most, part, index) => Math.max(most, Math.abs(part - (after?.[index] ?? 0))), 0)
     expect(most, advice(file)).toBeLessThanOrEqual(VEIL_STEP)
-    expect(brotliCompressSync(kept).length, BUDGETS.night.felt).toBeLessThanOrEqual(BUDGETS.night.limit)
   })
 
   it.each([
@@ -175,15 +172,6 @@ describe('the output of npm run draw', () => {
     const card = sharp(Buffer.from(draw(address)))
     expect(await difference(sharp(pathOf(file)), card, width), advice(file)).toBeLessThanOrEqual(TOLERANCE)
     expect(await sharp(pathOf(file)).metadata()).toMatchObject({ width: 1200, height: 630 })
-    expect(bytesOf(file).length, BUDGETS.card.felt).toBeLessThanOrEqual(BUDGETS.card.limit)
-  })
-
-  it.each([
-    { file: 'public/map/wash.avif', ...BUDGETS.wash },
-    { file: 'public/map/paper.webp', ...BUDGETS.paper },
-    { file: 'src/drawn/wash-tiny.webp', ...BUDGETS.tinyWash },
-  ])('has at most $limit bytes in $file', ({ file, limit, felt }) => {
-    expect(bytesOf(file).length, felt).toBeLessThanOrEqual(limit)
   })
 })
 

@@ -84,7 +84,7 @@ export function placeOf(target: EventTarget | null, { places }: LiveMap): LivePl
 }
 
 /** The site's own style sheet in a page: of a build (pages.ts writes it), or of the development server. */
-const OWN_STYLES = 'style[data-href], style[data-vite-dev-id]'
+const OWN_STYLES = 'style[data-site], style[data-vite-dev-id]'
 
 /**
  * Adds styles to the page, as one rule of the site's own style sheet: the page's policy forbids a `style` element, Safari

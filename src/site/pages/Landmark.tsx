@@ -3,7 +3,7 @@ import * as words from 'virtual:words?pages'
 import { useEffect, useRef, useState } from 'react'
 import { ownFile } from '../../table/paths'
 import { type Place, plateOf } from '../../table/table'
-import { addressOf, inks, night, wash, washFallback } from '../address'
+import { inks, night, pictureAt, wash, washFallback } from '../address'
 import { Mark } from '../parts/Mark'
 import * as styles from './section.module.css'
 
@@ -50,10 +50,10 @@ export function Landmark({ place, alt = words.scenes[place.landmark], hasNoPlate
       <Mark landmark={place.landmark} />
       {!hasNoPlate && !isMissing && (
         <picture>
-          {ownPicture?.night && <source media="(prefers-color-scheme: dark)" srcSet={addressOf(ownFile(file, true))} />}
+          {ownPicture?.night && <source media="(prefers-color-scheme: dark)" srcSet={pictureAt(ownFile(file, true))} />}
           <img
             ref={image}
-            src={addressOf(ownPicture ? ownFile(file) : `map/${file}.svg`)}
+            src={pictureAt(ownPicture ? ownFile(file) : `map/${file}.svg`)}
             alt={alt}
             onError={() => setIsMissing(true)}
           />
@@ -75,6 +75,6 @@ function isFetched(address: string): boolean {
   const fetched = performance.getEntriesByType?.('resource') ?? []
   return fetched.some((entry) => {
     const { name, decodedBodySize } = entry as PerformanceResourceTiming
-    return decodedBodySize > 0 && new URL(name).pathname === address
+    return decodedBodySize > 0 && name === location.origin + address
   })
 }

@@ -1,26 +1,28 @@
-import { addressOf } from '../address'
+import { texts } from 'virtual:pages'
+import { files } from 'virtual:picture'
+import { addressOf, paper } from '../address'
+import { loadText } from '../pages/texts'
 import lettering from '../styles/pirata-one.woff2?url'
+import type { Visit } from './worker'
 
 /**
- * Prefetches what all pages but the map need: the paper (the file named in paper.css), the font of headings,
- * and by `fetchScript` their script and styles; and registers the service worker. Failures are ignored: pages
- * then show a plain colour and a fallback font, and links load whole pages.
+ * Prefetches what all pages but the map need: the paper, the font of headings, the texts of places, but not of posts, and
+ * what `fetchScript` does. Then it registers the service worker, and sends it what this page has fetched, and what the map,
+ * its root, needs. After a new build, that may still be the old worker: at the next visit, the new one takes it all over
+ * from that one's cache. Pages can do without anything that is not fetched; rejects if the browser has no such workers.
  */
-export function backgroundWork(fetchScript: () => Promise<void>): void {
-  new Image().src = addressOf('map/paper.webp')
-  for (const fetch of [fetchScript, fetchLettering]) fetch().catch(() => {})
-
-  // Not in development, nor with `VITE_OFFLINE=off`, whose build removes an earlier worker.
+export async function backgroundWork(fetchScript: () => Promise<void>): Promise<void> {
+  new Image().src = paper
+  const isOfPlace = (path: string) => !path.includes('/', 1)
+  const stories = __RICH_PAGES__ ? Object.keys(texts).filter(isOfPlace).map(loadText) : []
+  await Promise.allSettled([fetchScript(), fetchLettering(), ...stories])
+  // Not in development, nor with `VITE_OFFLINE=off`, whose build has no worker.
   if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === 'off') return
-  try {
-    const { serviceWorker } = navigator
-    const { href } = new URL(addressOf('sw.js'), location.href)
-    // Chromium would keep a worker that is uninstalling itself.
-    if (serviceWorker?.controller?.scriptURL !== href)
-      serviceWorker?.register(href, { updateViaCache: 'none' }).catch(() => {})
-  } catch {
-    // Some browsers throw instead of rejecting.
-  }
+  const { serviceWorker } = navigator
+  await serviceWorker.register(addressOf('sw.js'))
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+  const visit: Visit = { pages: ['', location.href], files: [paper, ...files, ...fetched] }
+  ;(await serviceWorker.ready).active?.postMessage(visit)
 }
 
 /**

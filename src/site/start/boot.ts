@@ -87,7 +87,8 @@ for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
 const onError = ({ target }: Event) => {
   if (target instanceof SVGImageElement) {
     const { href } = target
-    if (/avif$/.test(href.baseVal)) href.baseVal = href.baseVal.replace(/avif$/, 'webp')
+    const fallback = href.baseVal.replace(/\.avif(?=$|\?)/, '.webp')
+    if (fallback !== href.baseVal) href.baseVal = fallback
     else onFailed(target, () => target.setAttribute('href', href.baseVal))
   }
   // By day, the image of the night has no file, for which Firefox sends an error.

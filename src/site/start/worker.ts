@@ -1,240 +1,100 @@
 /**
- * The service worker: precaches one complete build of the site, and serves pages and files from it.
- *
- * - A new worker waits while any other tab is open, so that no page mixes files of two builds. If there is only one tab,
- *   its next load activates the waiting build.
- * - A build is cached completely or not at all. If that fails although the host answers (it alters pages, a file is missing,
- *   no space is left), the worker is installed without a cache, and leaves everything to the host: nobody stays with the
- *   old build. Without a network, the installation fails, the old worker stays, and the next visit tries again.
- * - The night's layer of the picture, and each file of an owner's own picture, is cached if it has been fetched: visits by
- *   day never fetch the night, and phones not the files of desktops.
- * - If a file is not in the cache, lost or damaged, it is served by the host, and the build is cached again.
- * - A page that is not cached (a post) is served by the host, and so are its files: it may be of another build.
- * - If `sw.js` is gone from the host, the site was replaced by another one: the worker uninstalls itself. In a build with
- *   `VITE_OFFLINE=off`, it replaces an earlier worker, and uninstalls itself.
+ * The service worker: keeps what visits have fetched, so that the site opens without a network.
+ * - A file with a hash of its content in its address never changes: it comes from the cache, else from the host.
+ * - A page comes from the host; from the cache only if the host is not there, or has not answered for a while.
+ *   It names all its files by their hashes, so no page mixes two builds.
+ * - Without a host, a page that no visit has fetched is the map's page, whose script renders it.
+ * - If the host sends no script for this worker, or sends it elsewhere, the site is gone: so is the worker, then.
  */
-import { isCachedLater, pathIn } from '../../table/paths'
+import { pathIn } from '../../table/paths'
 
-/** Filled in by the build: a hash of the whole precache, empty for no precache; each file's address and content's hash. */
-declare const __VERSION__: string
-declare const __FILES__: Readonly<Record<string, string>>
-
-/** The part of a service worker's global scope that TypeScript's DOM library lacks. */
+/** A hash of the whole build, filled in by it: so each build has a worker, and a cache, of its own. */
+declare const __BUILD__: string
+/** The parts of a service worker's global scope and of its events that TypeScript's DOM library lacks. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
-  readonly clients: {
-    matchAll(options: { includeUncontrolled: true }): Promise<readonly Tab[]>
-    get(id: string): Promise<Tab | undefined>
-  }
+  readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate' | 'message' | 'fetch', listener: (event: WorkerEvent) => void): void
 }
-interface Tab {
-  readonly id: string
-  /** The address that it was opened at. */
-  readonly url: string
-}
-/** An event of the worker: only that of a fetch has a request and its tab, and only a message has a source. */
-interface WorkerEvent {
-  readonly request: Request
-  readonly clientId: string
-  readonly source: Partial<Tab> & { postMessage(message: string): void }
+interface WorkerEvent extends Readonly<{ data: Partial<Visit>; request: Request }> {
   waitUntil(done: Promise<unknown>): void
   respondWith(response: Promise<Response>): void
 }
-
+/** The addresses of pages, and of files that they have fetched, complete or not: a page sends them in a message. */
+export type Visit = Readonly<Record<'pages' | 'files', readonly string[]>>
 const scope = globalThis as unknown as WorkerScope
-const FILES = __FILES__
 const root = new URL('.', location.href)
+/** What the names of all its caches begin with: the host may have other sites. */
 const PREFIX = `realm ${root.pathname} `
-const CACHE = PREFIX + __VERSION__
-/** The names of empty caches, which exist if this build could not be cached: at the first try, and at the second. */
-const FAILED = `${CACHE} failed`
-const GIVEN_UP = `${FAILED} twice`
-/** The cache, open as long as the worker runs: after it has uninstalled itself, the open page still gets its files. */
-let cache: Promise<Cache> | undefined
+const CACHE = PREFIX + __BUILD__
+/** How long the host may take before a page comes from the cache. */
+const PATIENCE_MS = 1500
+/** Whether an address has a hash: in the name of a file, or after it (pictureAt in address.ts). */
+const isHashed = (url: string) => url.startsWith(root.href) && /-[\w-]{8,}\.\w+$|\?[\da-f]{8}$/.test(url)
+/** The address under which a page is kept, for any spelling. */
+const pageAt = (url: string) => root.href + (pathIn(root.pathname, new URL(url, root).pathname) ?? '/').slice(1)
+let isUninstalled = false
 
-if (__VERSION__) {
-  scope.addEventListener('install', (event) => event.waitUntil(install()))
-  scope.addEventListener('activate', (event) => event.waitUntil(deleteCaches(CACHE)))
-  scope.addEventListener('message', (event) => event.waitUntil(activateIfAlone(event)))
-  scope.addEventListener('fetch', (event) => {
-    const { request } = event
-    if (request.method !== 'GET' || !request.url.startsWith(root.href)) return
-    if (request.mode !== 'navigate') event.respondWith(answerFile(event))
-    else {
-      event.respondWith(answerNavigation(request))
-      event.waitUntil(uninstallIfGone())
-    }
-  })
-} else {
-  scope.addEventListener('install', () => void scope.skipWaiting())
-  scope.addEventListener('activate', (event) => event.waitUntil(uninstall()))
+scope.addEventListener('install', () => void scope.skipWaiting())
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+scope.addEventListener('message', (event) => event.waitUntil(keepVisit(event.data)))
+scope.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  if (isUninstalled || method !== 'GET' || !url.startsWith(root.href)) return
+  if (mode === 'navigate') event.respondWith(answerPage(event, pageAt(url)))
+  else if (isHashed(url)) event.respondWith(answerFile(event, url))
+})
+
+async function answerPage(event: WorkerEvent, page: string): Promise<Response> {
+  const answer = fetch(event.request)
+  event.waitUntil(answer.then((response) => keepPage(page, response.clone())))
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)).then(() => find(page))
+  const first = Promise.race([answer, late.then((kept) => kept ?? answer)])
+  return first.catch(async () => (await find(page)) ?? (await find(root.href)) ?? Response.error())
 }
 
-/** Caches the build. Fails if that is for want of a network. */
-async function install(): Promise<void> {
-  try {
-    await precache()
-    await caches.delete(FAILED)
-  } catch (error) {
-    if (!(await hostAnswers())) throw error
-    cache = undefined
-    await caches.delete(CACHE)
-    await caches.open((await caches.has(FAILED)) ? GIVEN_UP : FAILED)
-  }
+async function answerFile(event: WorkerEvent, file: string): Promise<Response> {
+  const kept = await find(file)
+  if (kept) return kept
+  const response = await fetch(event.request)
+  event.waitUntil(keep(file, response.clone()))
+  return response
 }
 
-const hostAnswers = () =>
-  fetch(location.href, { cache: 'no-cache' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-async function precache(): Promise<void> {
-  const needed = Object.entries(FILES).filter(([address]) => !isCachedLater(address))
-  const responses = await Promise.all(
-    needed.map(async ([address, integrity]) => {
-      // Fails if the content is another, so also if the file is missing. A weak line may lose one request of many.
-      const request = () => fetch(address, { integrity, cache: 'no-cache' })
-      const response = await request().catch(request)
-      // A copy is never marked as redirected; a navigation may not be answered with a redirected response.
-      return [address, new Response(await response.blob(), { headers: response.headers })] as const
-    }),
-  )
-  const opened = await openCache()
-  await Promise.all(responses.map(([address, response]) => opened.put(address, response)))
-  const fetched = Object.keys(FILES).filter(isCachedLater)
-  const options = { cache: 'only-if-cached', mode: 'same-origin' } as const
-  await Promise.all(fetched.map((address) => keep(address, options).catch(() => {})))
+/** Keeps what a page has fetched, before there was this worker too, and the page. Then earlier builds are not needed. */
+async function keepVisit({ pages = [], files = [] }: Partial<Visit>): Promise<void> {
+  for (const { href } of files.map((file) => new URL(file, root)))
+    if (isHashed(href)) await keep(href, (await find(href)) ?? (await fetch(href)))
+  for (const page of pages.map(pageAt))
+    if (!(await (await caches.open(CACHE)).match(page))) await keepPage(page, await fetch(page, { redirect: 'error' }))
+  if (pages.length > 0) await deleteCaches(CACHE)
 }
 
-/** Caches a file of the picture, if it can be had in this way, and is that of this build. */
-async function keep(address: string, options: RequestInit): Promise<void> {
-  const response = await fetch(address, { ...options, integrity: FILES[address] ?? '' })
-  if (response.ok) await (await openCache()).put(address, response)
-}
-
-function openCache(): Promise<Cache> {
-  cache ??= caches.open(CACHE)
-  return cache
-}
-
-/** Deletes the caches of the site, but not those of the build `except`. */
-async function deleteCaches(except?: string): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !(except && name.startsWith(except)))
-  await Promise.all(names.map((name) => caches.delete(name)))
-}
-
-async function uninstall(): Promise<void> {
+/** Keeps a page, once the host has shown that the site is still there. */
+async function keepPage(page: string, response: Response): Promise<void> {
+  const { type, status, headers } = await fetch(location.href, { cache: 'no-cache', redirect: 'manual' })
+  const isScript = type !== 'opaqueredirect' && /javascript/.test(headers.get('Content-Type') ?? '')
+  if (isScript || status >= 500) return keep(page, response, true)
+  isUninstalled = true
   await deleteCaches()
   await scope.registration.unregister()
 }
 
-/** Uninstalls the worker if the host has none any more; browsers would keep it for good. */
-async function uninstallIfGone(): Promise<void> {
-  const { status } = await fetch(location.href, { cache: 'no-cache' }).catch(() => Response.error())
-  if (status === 404 || status === 410) await uninstall()
+/** Keeps a page, or a file: for one that it has not, a host may send a page. */
+async function keep(address: string, response: Response, isPage = false): Promise<void> {
+  const isHtml = /html/.test(response.headers.get('Content-Type') ?? '')
+  if (response.ok && isHtml === isPage && !isUninstalled) await (await caches.open(CACHE)).put(address, response)
 }
 
-async function answerNavigation(request: Request): Promise<Response> {
-  if (await shouldAskToTakeOver(request))
-    return new Response(ACTIVATE_AND_RELOAD, { headers: { 'Content-Type': 'text/html' } })
-  // The host may have a page that the precache lacks. Offline, the map's page is served, and shows that it is unknown.
-  return answer(request, pageAt(request.url)).catch(async () => (await find(root.pathname)) ?? Response.error())
-}
-
-async function answerFile({ request, clientId }: WorkerEvent): Promise<Response> {
-  const address = new URL(request.url).pathname
-  const tab = await scope.clients.get(clientId)
-  if (tab && !(pageAt(tab.url) in FILES)) return fetch(request).catch(() => answer(request, address))
-  return answer(request, address)
-}
-
-/** The address of a page, as in the precache, for any spelling. */
-function pageAt(url: string): string {
-  const path = pathIn(root.pathname, new URL(url).pathname) ?? '/'
-  return root.pathname + path.slice(1)
-}
-
-/** Answers with a file of the cache, or of the host if it is not cached, lost or damaged. */
-async function answer(request: Request, address: string): Promise<Response> {
-  const cached = await find(address)
-  if (cached) return cached
-  const response = await fetch(request)
-  if (address in FILES) (isCachedLater(address) ? keep(address, { cache: 'force-cache' }) : restore()).catch(() => {})
-  return response
-}
-
-/** Pictures and fonts are the largest files, and the site can be used without them: they are served unchecked. */
-const UNCHECKED = /\.(svg|avif|webp|woff2)$/
-
-/** Returns a file of the cache; undefined if it is not in there, or damaged. */
+/** What is kept of an address: of this build, else of an earlier one; undefined if nothing, or nothing can be read. */
 async function find(address: string): Promise<Response | undefined> {
-  try {
-    const opened = await openCache()
-    const cached = await opened.match(address)
-    if (!cached || UNCHECKED.test(address)) return cached
-    // Matched again instead of cloned: so the browser keeps the compiled script with it.
-    if ((await integrityOf(cached)) === FILES[address]) return opened.match(address)
-  } catch {
-    // The browser cannot read its cache.
-    cache = undefined
-  }
-  return undefined
+  const match = (where: Cache | CacheStorage) => where.match(address, { ignoreVary: true })
+  const all = caches.open(CACHE).then(async (own) => (await match(own)) ?? match(caches))
+  return all.catch(() => undefined)
 }
 
-async function integrityOf(response: Response): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
-}
-
-let restored: Promise<void> | undefined
-
-/** Caches the build again, once, unless that has failed twice. */
-async function restore(): Promise<void> {
-  if (!(await caches.has(GIVEN_UP))) restored ??= install()
-  await restored
-}
-
-/**
- * A document that asks the waiting worker to take over, and loads the page again when it has, or if it may not yet. Without
- * the empty icon, browsers would request `favicon.ico`. A `Refresh` header would only scroll at an address with a hash.
- */
-const ACTIVATE_AND_RELOAD = `<link rel="icon" href="data:,"><script>(${() => {
-  const workers = navigator.serviceWorker
-  const reload = () => location.reload()
-  workers.oncontrollerchange = workers.onmessage = reload
-  // The worker of another site does not answer.
-  setTimeout(reload, 3000)
-  workers.ready.then(({ waiting }) => (waiting ? waiting.postMessage('take over') : reload()))
-}})()</script>`
-
-/** The waiting worker that was asked last, while there was only one tab. It is asked once: it may not answer. */
-let asked: unknown
-
-/**
- * Whether a waiting worker should be asked to take over. The one open tab may be another than the one that navigates.
- * Browsers do not say which, so a document in the place of the page asks the new worker, which counts again.
- */
-async function shouldAskToTakeOver({ destination }: Request): Promise<boolean> {
-  const { waiting } = scope.registration
-  const isAlone = (await openTabs()).length < 2
-  const isNew = waiting !== asked
-  asked = isAlone ? waiting : null
-  return !!waiting && isAlone && isNew && destination === 'document'
-}
-
-/** Activates this worker, unless there is another tab than the one that asks, which then shows the old build. */
-async function activateIfAlone({ source }: WorkerEvent): Promise<void> {
-  const [tab, ...others] = await openTabs()
-  // It may have asked long ago. Earlier versions' workers asked themselves, and have no id.
-  const isAsking = !source.id || tab?.id === source.id
-  if (isAsking && others.length === 0) scope.skipWaiting()
-  else source.postMessage('wait')
-}
-
-/** The tabs of the site, but not those that are still being opened. */
-async function openTabs(): Promise<readonly Tab[]> {
-  return (await scope.clients.matchAll({ includeUncontrolled: true })).filter(({ url }) => url.startsWith(root.href))
+/** Deletes the caches of this site, but not the one called `kept`. */
+async function deleteCaches(kept?: string): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== kept) await caches.delete(name)
 }

@@ -20,7 +20,7 @@ import { securityPolicy } from './host.ts'
 export async function writePages(
   dist: string,
   base: string,
-  { table, picture }: { readonly table: Table; readonly picture: SitePicture },
+  { table, picture, hash }: { readonly table: Table; readonly picture: SitePicture; readonly hash: string },
   pages: readonly RenderedPage[],
 ) {
   // Without the spaces between its tags.
@@ -47,9 +47,10 @@ export async function writePages(
   const stylesOf = (address: string) => readFileSync(fileOf(address), 'utf8').replace(/\/\*\$vite\$:\d+\*\/|\n$/g, '')
   const [styles, paper] = [stylesOf(mapSheet), stylesOf(paperSheet)]
   rmSync(fileOf(mapSheet))
-  // By these names, importWithStyles.ts knows what a page has.
-  const mapStyles = `<style data-href="${mapSheet}">${styles}</style>`
-  const paperStyles = `<style data-href="${paperSheet}">${paper}</style>`
+  // The mark is for scripts that add rules: see addStyles in map/liveMap.ts.
+  const mapStyles = `<style data-site>${styles}</style>`
+  // By the link, which is never fetched, Vite's `import()` knows that the page has these styles.
+  const paperStyles = `<style>${paper}</style><link rel="stylesheet" href="${paperSheet}" disabled>`
   const boot = await script('boot.ts', PAGE_TARGETS, {
     __SCRIPT__: JSON.stringify(site),
   })
@@ -64,7 +65,7 @@ export async function writePages(
   const origin = originIn(process.env.SITE_ORIGIN)
   const places = postPlaces(table.regions)
   const pictureOf = await sharedPictures(dist, table)
-  const layers = picture.preloads(base)
+  const layers = picture.preloads(base, hash)
   for (const page of pages) {
     const { path, markup } = page
     const place = places.find((place) => path === place.path || path.startsWith(`${place.path}/`))

@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { FILES } from '../../table/mistakes.ts'
-import { MAP_FOLDER, NOT_FOUND } from '../../table/paths.ts'
+import { MAP_FOLDER } from '../../table/paths.ts'
 import { type Table, unusedPictures } from '../../table/table.ts'
-import { compressAll, filesIn, integrityOf, isFile } from '../files.ts'
+import { compressAll, filesIn, isFile } from '../files.ts'
+import { FOLDER } from '../ownerTable.ts'
 import type { SitePicture } from '../pictures/sitePicture.ts'
-import type { RenderedPage } from '../prerender'
 import type { PublishedPost } from '../stories/readRealm.ts'
 import { SCRIPT_TARGETS, script } from './browsers.ts'
 import { MANIFEST, manifest } from './head.ts'
@@ -20,9 +20,6 @@ import { writePages } from './pages.ts'
 const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
 /** The file in the built site with the licences of all that it contains. */
 const LICENCES = 'licences.md'
-/** The module id of the helper in which Vite wraps each `import()`. */
-const PRELOAD_HELPER = '\0vite/preload-helper.js'
-const IMPORT_WITH_STYLES = join(import.meta.dirname, '../../site/start/importWithStyles.ts')
 
 /** The build of `prerender.tsx` for Node, in a folder that no other build uses. */
 const PRERENDER = {
@@ -46,14 +43,27 @@ export function delivery(
   picture: SitePicture,
   readPosts: () => Promise<readonly PublishedPost[]>,
 ): Plugin {
+  /** A hash of the pictures in `public/map`, for their addresses; in development, they have none. */
+  let hash = ''
   return {
     name: 'delivery',
-    config: () => ({
-      // Both builds read the owner's files once.
-      builder: { sharedConfigBuild: true, sharedPlugins: true },
-      environments: { client: { build: { license: { fileName: LICENCES } } }, ssr: PRERENDER },
-    }),
-    resolveId: { order: 'pre', handler: (id) => (id === PRELOAD_HELPER ? IMPORT_WITH_STYLES : null) },
+    config: ({ root = process.cwd() }, { command }) => {
+      if (command === 'build') hash = `?${hashOf(root, picturesIn(root, picture))}`
+      return {
+        define: { __PICTURES__: JSON.stringify(hash) },
+        // Both builds read the owner's files once.
+        builder: { sharedConfigBuild: true, sharedPlugins: true },
+        environments: { client: { build: { license: { fileName: LICENCES } } }, ssr: PRERENDER },
+      }
+    },
+    transform: {
+      order: 'pre',
+      // Those that style sheets name.
+      handler(code, id) {
+        const named = /\.css(\?|$)/.test(id) ? code.replace(/url\("(\/map\/[\w-]+\.\w+)"\)/g, `url("$1${hash}")`) : code
+        return named === code ? null : { code: named, map: null }
+      },
+    },
     async buildApp({ environments: { client, ssr }, build }) {
       if (!client || !ssr || !table) return
       // First, and so are mistakes: the build for the browser deletes the last one.
@@ -68,19 +78,20 @@ export function delivery(
       const { config } = client
       const dist = resolve(config.root, config.build.outDir)
       for (const file of filesIn(dist).filter(picture.isOther)) rmSync(join(dist, file))
-      const policy = await writePages(dist, config.base, { table, picture }, pages)
+      const policy = await writePages(dist, config.base, { table, picture, hash }, pages)
       for (const folder of ['places', 'cards'] as const) {
         const unused = unusedPictures(folder, filesIn(join(dist, MAP_FOLDER, folder)), table.regions)
         const isOwners = (file: string) => isFile(join(config.root, FILES, folder, file))
         for (const file of unused) if (!isOwners(file)) rmSync(join(dist, MAP_FOLDER, folder, file))
       }
-      const files = process.env.VITE_OFFLINE === 'off' ? null : precache(dist, config.base, pages, picture)
-      writeFileSync(join(dist, 'sw.js'), await workerScript(files))
       if (!isFile(join(dist, MANIFEST))) writeFileSync(join(dist, MANIFEST), manifest(table, config.base))
       joinLicences(config.root, dist)
       const headers = join(dist, '_headers')
       const own = isFile(headers) ? readFileSync(headers, 'utf8') : ''
       writeFileSync(headers, headersFile(config.base, policy, own))
+      // Last, as it has a hash of all others. Without it, a worker of an earlier build uninstalls itself.
+      if (process.env.VITE_OFFLINE !== 'off')
+        writeFileSync(join(dist, 'sw.js'), await workerScript(hashOf(dist, filesIn(dist))))
       await compressAll(filesIn(dist).flatMap((name) => (TEXT.test(name) ? join(dist, name) : [])))
     },
     configurePreviewServer({ config, middlewares }) {
@@ -102,29 +113,21 @@ function joinLicences(root: string, dist: string): void {
   writeFileSync(join(dist, LICENCES), `${texts.join('\n\n')}\n`)
 }
 
-/** The files in `assets` that pages need offline: without the X-ray, posts, pictures, and names that Vite does not give. */
-const ASSET = /^assets\/(?!(xray|post)-)[^/%#?]+\.(css|js|svg|woff2)$/
-/** The other files that pages need offline. Whatever else is in `public` may be large, or unknown to the host. */
-const NEEDED: readonly string[] = ['map/favicon.svg', 'map/paper.webp', 'map/desk.svg']
-
-/** The files that the service worker stores at its installation: paths on the host, with the hashes of contents. */
-export function precache(dist: string, base: string, pages: readonly RenderedPage[], picture: SitePicture) {
-  const files: Record<string, string> = {}
-  const add = (address: string, file: string) => {
-    // As in a request: a story's file may have spaces or umlauts in its name.
-    files[new URL(base + address, 'https://host').pathname] = integrityOf(readFileSync(join(dist, file)))
-  }
-  const paths = pages.flatMap(({ path }) => (path === NOT_FOUND || path.includes('/', 1) ? [] : path.slice(1)))
-  for (const path of paths) add(path, path === '' ? 'index.html' : `${path}.html`)
-  const needed = [...NEEDED, ...picture.needed, ...paths.flatMap((path) => picture.platesOf(path))]
-  for (const name of filesIn(dist)) {
-    if (ASSET.test(name) || needed.includes(name)) add(name, name)
-  }
-  return files
+/** The pictures that pages name, drawn or the owner's; all files of the owner for an own map, as the build makes its own. */
+function picturesIn(root: string, { kind }: SitePicture): string[] {
+  const folders = [`public/${MAP_FOLDER}`, kind === 'own' ? FOLDER : FILES]
+  const files = folders.flatMap((folder) => filesIn(join(root, folder)).map((file) => join(folder, file)))
+  return files.filter((file) => kind === 'own' || /\.(svg|avif|webp)$/.test(file))
 }
 
-/** Returns the service worker's script with this precache; with null, it uninstalls itself. */
-export function workerScript(files: Record<string, string> | null): Promise<string> {
-  const version = files ? createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12) : ''
-  return script('worker.ts', SCRIPT_TARGETS, { __VERSION__: JSON.stringify(version), __FILES__: JSON.stringify(files) })
+/** A hash of files, eight digits long: of their contents, and of their names, which are relative to a folder. */
+function hashOf(folder: string, files: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(join(folder, file)))
+  return hash.digest('hex').slice(0, 8)
+}
+
+/** The service worker's script, for the build with this hash. */
+export function workerScript(build: string): Promise<string> {
+  return script('worker.ts', SCRIPT_TARGETS, { __BUILD__: JSON.stringify(build) })
 }

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite'
 import type { OwnFiles } from '../../site/map/picture/own/map.tsx'
-import { INK_FILES, NIGHT_FILE, ownFile, WASH_FILES } from '../../table/paths.ts'
+import { INK_FILES, NIGHT_FILE, WASH_FILES } from '../../table/paths.ts'
 import { mapOf, minScaleOf, type OwnMap, type Table } from '../../table/table.ts'
 import type { Original } from './original.ts'
 import { type Cartouche, ownFilesOf, siteCardFile } from './ownFiles.ts'
@@ -13,12 +13,11 @@ import { makeFiles, type PictureFile, sourcesInDevelopment, sourcesOf } from './
 export interface SitePicture {
   /** The folder of `src/site/map/picture` with the modules that pages use. */
   readonly kind: 'drawn' | 'own'
-  /** The attributes of the links that preload it on the map's page, the most urgent first. `base` is the site's root. */
-  preloads(base: string): string[]
-  /** The files in `dist`, besides the plates of places, that pages need offline. */
-  readonly needed: readonly string[]
-  /** The plate of the place at a path without its first slash, as files in `dist`. */
-  platesOf(path: string): string[]
+  /**
+   * The attributes of the links that preload it on the map's page, the most urgent first. `base` is the site's root, and `hash`
+   * is added to the address of a picture in `public`.
+   */
+  preloads(base: string, hash: string): string[]
   /** Whether a file of `public` is of another picture, and does not belong in `dist`. */
   isOther(file: string): boolean
   /** What pages know of an own one, on a site whose root is `base`; in development, they show its originals. */
@@ -37,14 +36,13 @@ const FIRST = ' fetchpriority="high"'
 
 export const drawnPicture: SitePicture = {
   kind: 'drawn',
-  preloads: (base) =>
+  preloads: (base, hash) =>
     // Preload scanners find no images inside an SVG. The wash and the coast come first, as a map is drawn.
     // The night before both: the picture should not be bright at first.
     [NIGHT_FILE, WASH_FILES[0], ...INK_FILES].map(
-      (file, index) => `as="image" href="${base}${file}"${index < 3 ? FIRST : ''}${file === NIGHT_FILE ? DARK : ''}`,
+      (file, index) =>
+        `as="image" href="${base}${file}${hash}"${index < 3 ? FIRST : ''}${file === NIGHT_FILE ? DARK : ''}`,
     ),
-  needed: [WASH_FILES[0], ...INK_FILES, NIGHT_FILE],
-  platesOf: (path) => [`map/places/${path}.svg`],
   isOther: () => false,
   known: () => null,
   plugin: { name: NAME },
@@ -80,8 +78,6 @@ function ownPicture(table: Table, own: OwnPicture): SitePicture {
         `as="image" type="image/avif" imagesrcset="${avif}" imagesizes="${sizes}"${FIRST}${media}`
       return night ? [preload(night, DARK), preload(day, LIGHT)] : [preload(day)]
     },
-    needed: [...byDay, ...byNight, ...small].flatMap(({ name }) => (name.startsWith('map/places/') ? [] : name)),
-    platesOf: (path) => [ownFile(`places/${path}`), ...(night ? [ownFile(`places/${path}`, true)] : [])],
     isOther: (file) => DRAWN_FILES.includes(file) || /^map\/places\/.*\.svg$/.test(file),
     known,
     plugin: {

@@ -115,8 +115,7 @@ export async function readRealm(
   const sections: Record<string, Section> = {}
   for (const region of pagesOf(regions)) {
     const { alt, text, cards } = region
-    const plates = sitePicture.platesOf(pathOf(region).slice(1))
-    const hasNoPlate = sitePicture.kind === 'drawn' && !plates.some((file) => drawn.includes(file))
+    const hasNoPlate = sitePicture.kind === 'drawn' && !drawn.includes(`map/places${pathOf(region)}.svg`)
     sections[pathOf(region)] = {
       ...(alt && { alt }),
       text,

@@ -49,7 +49,7 @@ export const mapCases: readonly Case[] = [
       visit.host.fault = { paths: /wash\.avif$/, is: 'garbled' }
       await visit.open()
       await visit.until(() =>
-        /wash\.webp$/.test(document.querySelector('[data-surface] image')?.getAttribute('href') ?? ''),
+        /wash\.webp\?/.test(document.querySelector('[data-surface] image')?.getAttribute('href') ?? ''),
       )
     },
   },

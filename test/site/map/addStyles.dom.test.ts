@@ -9,7 +9,7 @@ afterEach(() => {
 const positionOf = (element: Element) => getComputedStyle(element).position
 
 it('apply until they are removed, also when the style sheet of an extension is rewritten', () => {
-  document.head.innerHTML = '<style>a { color: red }</style><style data-href="/site.css">b { color: red }</style>'
+  document.head.innerHTML = '<style>a { color: red }</style><style data-site>b { color: red }</style>'
   const element = document.head.appendChild(Object.assign(document.createElement('p'), { className: 'late' }))
   const remove = addStyles('.late { position: absolute } .later { position: fixed }')
   expect(positionOf(element)).toBe('absolute')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { backgroundWork } from '../../../src/site/start/backgroundWork'
+import { INK_FILES } from '../../../src/table/paths'
 
 const root = document.documentElement
 let fetched: string[] = []
@@ -45,7 +46,7 @@ it.each([
   }
   vi.stubGlobal('FontFace', Face)
   Object.defineProperty(document, 'fonts', { configurable: true, value: { add } })
-  backgroundWork(async () => {})
+  backgroundWork(async () => {}).catch(() => {})
   expect(root.hasAttribute('data-lettered')).toBe(false)
   for (const load of come) load()
   await vi.waitFor(() => expect(root.hasAttribute('data-lettered')).toBe(true))
@@ -56,7 +57,7 @@ it.each([
 
 it('a browser without FontFace stays with the fallback font, and has the paper all the same', async () => {
   const fetchScript = vi.fn(async () => {})
-  backgroundWork(fetchScript)
+  backgroundWork(fetchScript).catch(() => {})
   await Promise.resolve()
   expect(fetched).toEqual(['/map/paper.webp'])
   expect(fetchScript).toHaveBeenCalledOnce()
@@ -64,22 +65,32 @@ it('a browser without FontFace stays with the fallback font, and has the paper a
 })
 
 it.each([
-  { where: 'a page without a worker', controller: null, isRegistered: true },
-  { where: 'a page with another worker', controller: 'http://localhost:3000/other.js', isRegistered: true },
-  // It may be uninstalling itself.
-  { where: 'a page that it serves', controller: 'http://localhost:3000/sw.js', isRegistered: false },
-  { where: 'development', controller: null, isProduction: false, isRegistered: false },
-  { where: 'a build without it', controller: null, offline: 'off', isRegistered: false },
-])(
-  'the service worker is registered in $where: $isRegistered',
-  ({ controller, isProduction = true, offline = '', isRegistered }) => {
-    vi.stubEnv('PROD', isProduction)
-    vi.stubEnv('VITE_OFFLINE', offline)
-    const register = vi.fn(() => Promise.reject(new DOMException('denied', 'SecurityError')))
-    const serviceWorker = { register, controller: controller && { scriptURL: controller } }
-    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
-    backgroundWork(async () => {})
-    const call = ['http://localhost:3000/sw.js', { updateViaCache: 'none' }]
-    expect(register.mock.calls).toEqual(isRegistered ? [call] : [])
-  },
-)
+  { where: 'a page', isRegistered: true },
+  { where: 'development', isProduction: false, isRegistered: false },
+  { where: 'a build without it', offline: 'off', isRegistered: false },
+])('the service worker is registered in $where: $isRegistered', async (row) => {
+  const { isProduction = true, offline = '', isRegistered } = row
+  vi.stubEnv('PROD', isProduction)
+  vi.stubEnv('VITE_OFFLINE', offline)
+  const register = vi.fn(() => Promise.reject(new DOMException('denied', 'SecurityError')))
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } })
+  backgroundWork(async () => {}).catch(() => {})
+  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(isRegistered ? 1 : 0))
+  if (isRegistered) expect(register).toHaveBeenCalledWith('/sw.js')
+})
+
+it('the service worker is sent this page, the map, and the files that both need', async () => {
+  vi.stubEnv('PROD', true)
+  vi.stubEnv('VITE_OFFLINE', '')
+  const postMessage = vi.fn()
+  const value = { register: async () => {}, ready: Promise.resolve({ active: { postMessage } }) }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value })
+  const script = 'http://localhost:3000/assets/index-0123abcd.js'
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: script }] })
+  window.history.replaceState(null, '', '/crafts')
+  backgroundWork(async () => {}).catch(() => {})
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalledOnce())
+  const pages = ['', 'http://localhost:3000/crafts']
+  const pictures = ['map/paper.webp', 'map/wash.avif', ...INK_FILES].map((file) => `/${file}`)
+  expect(postMessage).toHaveBeenCalledWith({ pages, files: [...pictures, script] })
+})

@@ -147,7 +147,7 @@ it.each([
       ['/wash.webp', true],
     ],
   },
-  { file: '/avif/wash.avif', states: [['/avif/wash.webp', false]] },
+  { file: '/x.avif/wash.avif?0123abcd', states: [['/x.avif/wash.webp?0123abcd', false]] },
   { file: '/ink.svg', states: [['/ink.svg', true]] },
 ])(
   'a layer of the picture that fails, $file, is replaced by WebP if it is AVIF, else marked',

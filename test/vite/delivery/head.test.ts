@@ -14,7 +14,7 @@ const tagsOf = (path: string, origin = '', base = '/', about: object = {}) =>
     ...headOf(realm, path),
     ...{ origin, base, policy: `default-src 'none'`, font: '/assets/font.woff2' },
     about: { ...realm, ...about },
-    layers: drawnPicture.preloads(base),
+    layers: drawnPicture.preloads(base, ''),
     picture: { file: 'map/cards/crafts.jpg', width: 1200, height: 630, alt: 'Crafts & more' },
   })
 /** The structured data in a text, as it is written. */

@@ -223,7 +223,7 @@ describe('the build', () => {
       sizes: '(max-width: 45rem) max(810px, 45vw, 67.5vh), max(1800px, 100vw, 150vh)',
     },
   ])('lets a screen choose a file as wide $what', async ({ map, sizes }) => {
-    const [link, ...others] = (await pictureWith({ ...PICTURE, ...map })).preloads('/a/')
+    const [link, ...others] = (await pictureWith({ ...PICTURE, ...map })).preloads('/a/', '')
     expect(others).toEqual([])
     expect(link).toMatch(/type="image\/avif" imagesrcset="\/a\/assets\/map-900-\S{8}\.avif 900w"/)
     expect(link).toContain(`imagesizes="${sizes}"`)
@@ -236,7 +236,7 @@ describe('the build', () => {
       ...['map/chart.webp of map.png', 'map/chart.night.webp of night.webp'],
       ...['map/places/mill.webp of map.png', 'map/places/mill.night.webp of night.webp'],
     ])
-    const [dark, light] = (await pictureWith(map)).preloads('/')
+    const [dark, light] = (await pictureWith(map)).preloads('/', '')
     expect(dark).toMatch(/night-900.* media="\(prefers-color-scheme: dark\)"$/)
     expect(light).toMatch(/map-900.* media="not all and \(prefers-color-scheme: dark\)"$/)
   })

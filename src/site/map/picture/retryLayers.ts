@@ -78,13 +78,17 @@ export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal): void
 
 /**
  * Requests a layer for the nth time: an image of an SVG, or one of the page with its sources. The number is part of the
- * address, as WebKit does not request a failed address again.
+ * address, after its hash, as WebKit does not request a failed address again.
  */
 function request(layer: Element, retries: number): void {
   const sources = layer instanceof HTMLImageElement ? (layer.parentElement?.querySelectorAll('source') ?? []) : []
   for (const element of [...sources, layer])
     for (const name of ['href', 'srcset', 'src']) {
       const files = element.getAttribute(name)
-      if (files) element.setAttribute(name, files.replace(/\.(\w+)(\?\d+)?(?= |$)/g, `.$1?${retries}`))
+      if (files)
+        element.setAttribute(
+          name,
+          files.replace(/(\.\w+)(\?[\da-f]*)?(&\d+)?(?= |$)/g, (_, end, hash = '?') => `${end}${hash}&${retries}`),
+        )
     }
 }

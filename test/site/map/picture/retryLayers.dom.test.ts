@@ -7,7 +7,7 @@ import { words } from '../../../helpers/words'
 
 stopTime()
 
-const FILES = ['/wash.webp', '/ink-below.svg', '/ink-above.svg']
+const FILES = ['/wash.webp?0a', '/ink-below.svg?0a', '/ink-above.svg?0a']
 
 /** A picture of three layers; those of `failed` have failed before the map was live. */
 function open(failed: readonly number[] = []) {
@@ -34,7 +34,7 @@ function open(failed: readonly number[] = []) {
     retries() {
       expect([...page.surface.querySelectorAll('image')]).toEqual(layers)
       const queries = layers.map((layer, index) => layer.getAttribute('href')?.split(FILES[index] ?? '')[1])
-      return queries.map((query) => Number(query?.replace('?', '')))
+      return queries.map((query) => Number(query?.replace('&', '')))
     },
     message: () => page.root.querySelector('[role=alert]')?.textContent ?? null,
     button: () => page.root.querySelector<HTMLElement>('[role=alert] button'),
@@ -99,8 +99,8 @@ describe('a failed layer', () => {
       '<picture><source srcset="/a.avif 9w, /b.avif 99w"><img src="/a.webp" data-failed></picture>'
     const [source, image] = page.surface.querySelectorAll('source, img')
     for (const [waitMs, srcset, src] of [
-      [4000, '/a.avif?1 9w, /b.avif?1 99w', '/a.webp?1'],
-      [8000, '/a.avif?2 9w, /b.avif?2 99w', '/a.webp?2'],
+      [4000, '/a.avif?&1 9w, /b.avif?&1 99w', '/a.webp?&1'],
+      [8000, '/a.avif?&2 9w, /b.avif?&2 99w', '/a.webp?&2'],
     ] as const) {
       image?.setAttribute('data-failed', '')
       image?.dispatchEvent(new Event('error'))

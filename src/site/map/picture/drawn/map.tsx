@@ -12,6 +12,9 @@ import { keepNight } from './keepNight'
 
 export const features: readonly Feature[] = [retryLayers, keepNight, forEngine]
 
+/** The addresses of files that the map needs, fetched from other pages so that it opens without a network. */
+export const files: readonly string[] = [wash, ...inks]
+
 /** The box of a place's name on the picture, in map px. */
 export const nameBoxOf = ribbonOf
 

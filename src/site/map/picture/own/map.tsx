@@ -6,7 +6,7 @@ import { centreOf } from '../../../../panzoom/geometry'
 import { type Bounds, pinWithin, type View } from '../../../../panzoom/view'
 import { boxOf, middleOf } from '../../../../table/box'
 import { ownFile } from '../../../../table/paths'
-import { addressOf } from '../../../address'
+import { pictureAt } from '../../../address'
 import type { PictureFiles } from '../../../pages/OwnerPicture'
 import type { Feature, PictureProps, Place } from '../../liveMap'
 import * as styles from '../../map.module.css'
@@ -46,9 +46,12 @@ export const firstViewOf =
     return pinWithin(start, centreOf(viewport), scale, bounds)
   }
 
+/** The browser chooses a file for its screen: the map has one once it has been opened. */
+export const files: readonly string[] = []
+
 /** The address of a small picture of the whole map, in the present colour scheme. */
 export function chartIn(): string {
-  return addressOf(ownFile('chart', own.night && matchMedia('(prefers-color-scheme: dark)').matches))
+  return pictureAt(ownFile('chart', own.night && matchMedia('(prefers-color-scheme: dark)').matches))
 }
 
 /** The middle of the first view for boot.ts, in fractions of the picture's sides. */
