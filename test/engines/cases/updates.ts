@@ -1,37 +1,43 @@
-/** A new build on the host. */
-import { expect } from 'vitest'
-import { filesOf, smallSite } from '../../browser/smallSite.ts'
-import type { Case } from '../visit.ts'
+/** A new build on the host, no host, and a host that sends visitors elsewhere. */
+import { filesOf, pageOf, smallSite } from '../../browser/smallSite.ts'
+import { type Case, NETWORK_ERRORS } from '../visit.ts'
 
 export const updateCases: readonly Case[] = [
   {
-    name: 'a new build is shown at the next load, also at an address with a hash',
+    name: 'a new build is shown at the next load, also without a network after that, and so is where the site has moved',
     tier: 'whole',
+    expectedErrors: NETWORK_ERRORS,
     run: async (visit) => {
-      const site = await smallSite('/')
-      const untilShown = (build: string) =>
-        visit.until((build) => {
-          const { page, script } = document.documentElement.dataset
-          return page === build && script === build
-        }, build)
+      const [site, other] = [await smallSite('/'), await smallSite('/')]
+      const untilShown = (build: string, script = build) =>
+        visit.until(
+          ({ build, script }) => {
+            const shown = document.documentElement.dataset
+            return shown.page === build && (shown.script ?? '') === script
+          },
+          { build, script },
+        )
+      const untilKept = () =>
+        visit.until(
+          async () => !!navigator.serviceWorker.controller && !!(await caches.match(new URL('/', location.href))),
+        )
       try {
         await visit.page.goto(`${site.url}#0/1000/700`)
-        await visit.until(() => navigator.serviceWorker.ready.then(() => true))
-        // From the second load on, the page comes from the cache.
-        await visit.read(() => location.reload())
-        await visit.until(() => !!navigator.serviceWorker.controller)
         await untilShown('1')
+        await untilKept()
         site.files = await filesOf(2, site.base)
-        await visit.until(async () => {
-          const registration = await navigator.serviceWorker.getRegistration()
-          await registration?.update().catch(() => {})
-          return !!registration?.waiting
-        })
         await visit.read(() => location.reload())
         await untilShown('2')
-        expect(await visit.read(() => location.hash)).toBe('#0/1000/700')
+        site.everything = null
+        await visit.read(() => location.reload())
+        await untilShown('2')
+        other.files = { '': pageOf('moved') }
+        site.everything = { body: '', status: 301, location: other.url }
+        await visit.read(() => location.reload())
+        await untilShown('moved', '')
       } finally {
         site.close()
+        other.close()
       }
     },
   },
