@@ -86,7 +86,7 @@ export const mapCases: readonly Case[] = [
     tier: 'plain',
     run: async (visit) => {
       await visit.open()
-      await visit.until(() => !document.querySelector('[data-map] button'))
+      await visit.until(() => !document.querySelector('[data-map] button:not([command])'))
       await visit.page.mouse.move(SEA.x, SEA.y)
       await visit.page.wheel(120)
       await visit.until(() => (document.querySelector('[data-surface]')?.scrollTop ?? 0) > 100)
