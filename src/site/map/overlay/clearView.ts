@@ -6,6 +6,8 @@ import { grow, middleOf, overlap, screenBoxOf, sharedArea } from '../../../table
 /** The margin around a place, in screen px, above it the room for its tooltip, and the margin to which it is shrunk. */
 const MARGIN_PX = 16
 const TOOLTIP_PX = 64
+/** By so much, the ring of a focused place reaches beyond it. */
+const RING_PX = 8
 const FIT_MARGIN_PX = 56
 
 /**
@@ -31,7 +33,7 @@ export function clearView(from: View, placeMap: Box, covers: readonly Box[], bou
       { ...room, right: cover.left },
       { ...room, left: cover.right },
       { ...room, top: cover.bottom },
-    ].filter((part) => isWithin(screenBoxOf(placeMap, viewIn(part)), part))
+    ].filter((part) => isWithin(grow(screenBoxOf(placeMap, viewIn(part)), RING_PX), part))
     const movedPx = (part: Box) => distance(viewIn(part), view)
     const areaPx2 = (part: Box) => sharedArea(part, part)
     parts.sort((one, other) => movedPx(one) - movedPx(other) || areaPx2(other) - areaPx2(one))
