@@ -173,24 +173,25 @@ export const PLATE_RATIO = 3 / 2
 /** The margin around a place in its picture, in map px: it has room for the ribbon below the place. */
 const PLATE_MARGIN = 26
 
-/** The same in the owner's own picture, as a fraction of the place's longer side. */
-const OWN_MARGIN = 0.12
-
-/**
- * The box that a place's picture shows, in map px; within the owner's own picture, if that is the map. The cropped file in
- * the folder `places` has the same.
- */
-export function plateOf(area: Area, ownPicture?: Size): Box {
+/** The box that a place's picture shows, in map px. The cropped file in the folder `places` has the same. */
+export function plateOf(area: Area, margin = PLATE_MARGIN): Box {
   const { left, top, right, bottom } = areaBox(area)
-  const margin = ownPicture ? OWN_MARGIN * Math.max(right - left, bottom - top) : PLATE_MARGIN
   const width = right - left + 2 * margin
   const height = bottom - top + 2 * margin
   const halfWidth = Math.max(width, height * PLATE_RATIO) / 2
   const halfHeight = Math.max(height, width / PLATE_RATIO) / 2
   const x = (left + right) / 2
   const y = (top + bottom) / 2
-  const box = { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
-  return ownPicture ? within(box, ownPicture) : box
+  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight }
+}
+
+/** The margin around a place in the owner's own picture, as a fraction of the place's longer side. */
+const OWN_MARGIN = 0.12
+
+/** The same box in an owner's own picture, and within it. Apart, as pages of a drawn map leave it out. */
+export function ownPlateOf(area: Area, picture: Size): Box {
+  const { left, top, right, bottom } = areaBox(area)
+  return within(plateOf(area, OWN_MARGIN * Math.max(right - left, bottom - top)), picture)
 }
 
 /** A box, moved into a picture, and cut to its size where it is larger. */

@@ -5,7 +5,7 @@
  */
 import { map, ownPicture } from 'virtual:site'
 import { prefersReducedMotion } from '../../panzoom/listen'
-import { plateOf } from '../../table/table'
+import { ownPlateOf, plateOf } from '../../table/table'
 import { pathWithin } from '../address'
 import { placeAt } from '../site'
 
@@ -99,7 +99,7 @@ function findPlate(path: string | undefined): { readonly box: DOMRect; readonly 
   if (!place || !picture) return
   const { x, y, width } = picture.getBoundingClientRect()
   const scale = width / map.width
-  const { left, top, right, bottom } = plateOf(place, ownPicture ? map : undefined)
+  const { left, top, right, bottom } = ownPicture ? ownPlateOf(place, map) : plateOf(place)
   const box = new DOMRect(x + left * scale, y + top * scale, (right - left) * scale, (bottom - top) * scale)
   if (box.right < 0 || box.bottom < 0 || box.left > innerWidth || box.top > innerHeight) return
   const cover = document.createElement('div')

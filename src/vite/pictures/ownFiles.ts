@@ -5,7 +5,7 @@ import { areaBox } from '../../table/area.ts'
 import { middleOf, overlap } from '../../table/box.ts'
 import { cardFileOf, pathOf } from '../../table/pathOf.ts'
 import { ownFile } from '../../table/paths.ts'
-import { mapOf, pagesOf, plateOf, type Table, within } from '../../table/table.ts'
+import { mapOf, ownPlateOf, pagesOf, type Table, within } from '../../table/table.ts'
 import type { OwnPicture } from './ownPicture.ts'
 import { filesInWidths, type PictureFile, pictureFile } from './pictureFile.ts'
 
@@ -43,13 +43,13 @@ export function ownFilesOf(own: OwnPicture, regions: Table['regions']) {
     small: [
       ...inSmall('chart', { resize: { width: CHART_PX } }),
       ...places.flatMap((place) => {
-        const part = partOf(plateOf(place, own), own)
+        const part = partOf(ownPlateOf(place, own), own)
         return inSmall(`places${pathOf(place)}`, { part, resize: { width: PLATE_PX, withoutEnlargement: true } })
       }),
     ],
     cards: places.map((place) => {
       // As high a part of the picture as on its plate.
-      const { top, bottom } = plateOf(place, own)
+      const { top, bottom } = ownPlateOf(place, own)
       const size = { width: ((bottom - top) * CARD_SIZE.width) / CARD_SIZE.height, height: bottom - top }
       const part = partOf(around(middleOf(areaBox(place)), size, own), own)
       return pictureFile(cardFileOf(place), day, { part, ...CARD })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mapOf, plateOf, reduced, siteOf, type Table } from '../../../src/table/table'
+import { mapOf, ownPlateOf, reduced, siteOf, type Table } from '../../../src/table/table'
 import { validateTable } from '../../../src/table/validateTable'
 import { ownFilesOf, siteCardFile } from '../../../src/vite/pictures/ownFiles'
 import { type OwnPicture, readOwnPicture } from '../../../src/vite/pictures/ownPicture'
@@ -165,7 +165,7 @@ describe('the map of an own picture', () => {
     { at: 'all of it', box: [0, 0, 900, 600] },
   ])('shows a place in $at by a part of the picture with a margin, in the proportion 3:2', ({ box }) => {
     const [left = 0, top = 0, right = 0, bottom = 0] = box
-    const shown = plateOf(region('Mill', left, top, right, bottom), { width: 900, height: 600 })
+    const shown = ownPlateOf(region('Mill', left, top, right, bottom), { width: 900, height: 600 })
     expect((shown.right - shown.left) / (shown.bottom - shown.top)).toBeCloseTo(3 / 2)
     expect([shown.left, shown.right].every((x) => x >= 0 && x <= 900)).toBe(true)
     expect(shown.left).toBeLessThanOrEqual(left)
