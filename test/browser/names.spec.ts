@@ -11,7 +11,7 @@ test.describe('while the files of the picture arrive', () => {
   for (const order of [FILES, FILES.toReversed()]) {
     test(`each name is there once: ${order.join(', ')}`, async ({ page }) => {
       const release = new Map<string, () => void>()
-      for (const file of FILES) release.set(file, await holdRequests(page, `**/${file}`))
+      for (const file of FILES) release.set(file, await holdRequests(page, `**/${file}*`))
       await page.goto('/', { waitUntil: 'commit' })
       const names = mapOf(page).locator('svg text')
       await expect(names.first()).toBeVisible()
@@ -27,7 +27,7 @@ test.describe('while the files of the picture arrive', () => {
       expect(await isSeen(), 'at the first paint').toBe(true)
       const come: string[] = []
       for (const file of order) {
-        const response = page.waitForResponse(`**/${file}`)
+        const response = page.waitForResponse(`**/${file}*`)
         release.get(file)?.()
         await (await response).finished()
         come.push(file)

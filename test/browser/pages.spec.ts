@@ -42,7 +42,7 @@ test('pages of places have the aged paper, which the map prefetches, and only fi
 }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
-  const paper = page.waitForResponse(/paper\.webp$/)
+  const paper = page.waitForResponse(/paper\.webp/)
   await openMap(page)
   expect((await paper).status()).toBe(200)
   expect(await groundOf(page)).not.toContain('paper.webp')
