@@ -48,7 +48,7 @@ it('a discovery without room is reported with its ground', () => {
   const sentences = misfits.map(sentenceOf)
   expect(standing).toHaveLength(1)
   expect(sentences).toContainEqual(
-    expect.stringMatching(/^The lighthouse at 262, 942: left out, as no cape within \d+ px is free\. .*realm\.ts/),
+    expect.stringMatching(/^The lighthouse at 262, 942: left out, as no cape within \d+ px is free\. .*realm\.yaml/),
   )
 })
 
