@@ -6,7 +6,7 @@ test.use({
   baseURL: `http://localhost:${STORIED_PORT}/portfolio/`,
   ink: true,
   serviceWorkers: 'allow',
-  expectedErrors: [/Failed to load resource.*404/],
+  expectedErrors: [/Failed to load resource.*(404|ERR_INTERNET_DISCONNECTED)/],
 })
 
 /** The posts of this site, and its page that is not on the map: see standIn.ts. */
