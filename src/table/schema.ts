@@ -129,7 +129,7 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
   const region = object('region', EMPTY, {
     name: text()
       .refine((name) => name.trim() === name, 'begins or ends with a space.')
-      .describe('Shown on the map, in the menu and on signposts. The page’s address is made from it.'),
+      .describe('Shown on the map, in the menu and on its board. The page’s address is made from it.'),
     address,
     epithet: text().describe('On the ribbon below its name.'),
     corners: written(polygon, 'have to be three or more, each two numbers: [y, x].')

@@ -120,7 +120,7 @@ function transformOf(from: DOMRect, to: DOMRect): string {
 
 let isReplaying = false
 
-/** Makes Back and Forward journeys, too: listens to the history before the router does. */
+/** Makes Back and Forward journeys, too: App calls it before it renders the new page. */
 export function onPopState(event: PopStateEvent): void {
   if (isReplaying) return
   // The last step counts: it may lead back to the page that is still shown.

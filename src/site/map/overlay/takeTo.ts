@@ -19,7 +19,7 @@ export function takeTo(place: LivePlace, map: LiveMap): void {
   const { controller } = map
   const { view, bounds, target, settings } = controller
   const to = viewOfPlace(place, map)
-  // By the router, and with the page transition of the place.
+  // By the link of the place, so with its page transition.
   const open = () => place.element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   if (settings.prefersReducedMotion() || isSame(target, to)) {
     controller.goTo(view, 0)
