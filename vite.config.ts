@@ -22,14 +22,20 @@ export default defineConfig({
   // The folder of the site on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
   plugins: [
-    ...[react(), styleSheets(table, own), ownerTable(reading), picture.plugin, siteModule(table, own, picture)],
+    ...[
+      react(),
+      styleSheets(table, own),
+      ownerTable(reading),
+      picture.plugin,
+      siteModule(table, own, picture),
+    ],
     variants(picture.kind, table?.language ?? 'en'),
     ...[storyPlugin, delivery(table, picture, readPosts), rootFiles(), editor()],
   ],
   // The router brings a stand-in for a hook that React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // The name of a class in a CSS module, made of both names: `map-picture` is readable, and shorter than one with a hash,
-  // but no two CSS modules may have the same file name.
+  // The name of a class in a CSS module, made of both names: `map-picture` is readable, and shorter than one
+  // with a hash, but no two CSS modules may have the same file name.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
   build: {
     target: SCRIPT_TARGETS,
@@ -38,7 +44,8 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     // No polyfill: browsers without modulepreload do not need it.
     modulePreload: false,
-    // One entry script: two have more bytes, and the second would be requested only after the first has loaded.
+    // One entry script: two have more bytes, and the second would be requested only after the first has
+    // loaded.
     rolldownOptions: {
       // Class fields are assigned instead of defined, which is less code.
       transform: { assumptions: { setPublicClassFields: true } },

@@ -26,7 +26,10 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^virtual:(site|pages)/, replacement: join(import.meta.dirname, 'test/helpers/$1Module.ts') },
-      { find: 'virtual:picture', replacement: join(import.meta.dirname, 'src/site/map/picture/drawn/map.tsx') },
+      {
+        find: 'virtual:picture',
+        replacement: join(import.meta.dirname, 'src/site/map/picture/drawn/map.tsx'),
+      },
       { find: /^virtual:words/, replacement: join(import.meta.dirname, `src/words/${language}.ts`) },
     ],
   },

@@ -20,7 +20,9 @@ for (const lock of ['package-lock.json', 'test/engines/package-lock.json']) {
   )
 
   if (missing.length > 0) {
-    console.error(`${lock} has no entry for:\n${missing.join('\n')}\nPin a version whose packages can all be had.`)
+    console.error(
+      `${lock} has no entry for:\n${missing.join('\n')}\nPin a version whose packages can all be had.`,
+    )
     process.exit(1)
   }
 }

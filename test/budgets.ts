@@ -1,7 +1,7 @@
 /**
- * All budgets of this project. Each is 5 to 8 % above what was measured when it was set, so that an ordinary change passes,
- * except where a comment says so. To raise one: take out first what no visitor feels; then raise it in a commit of its own,
- * with the new measurement and the reason in its message.
+ * All budgets of this project. Each is 5 to 8 % above what was measured when it was set, so that an ordinary
+ * change passes, except where a comment says so. To raise one: take out first what no visitor feels; then
+ * raise it in a commit of its own, with the new measurement and the reason in its message.
  */
 interface Budget {
   /** In bytes, as sent (brotli, unless the format is compressed already); or as the name says. */
@@ -18,8 +18,9 @@ export const BUDGETS = {
   /** The heaviest of the others, with its styles, without the owner's words. */
   page: { limit: 10.8 * KB, felt: 'the first paint of a place comes later' },
   /**
-   * The packages and our own script, and the inline one. React, react-dom and wouter are 60 KB of it. Without room: it is
-   * what the whole map waits for. What grows it by more than the rest takes something else out, or into a script of its own.
+   * The packages and our own script, and the inline one. React, react-dom and wouter are 60 KB of it. Without
+   * room: it is what the whole map waits for. What grows it by more than the rest takes something else out,
+   * or into a script of its own.
    */
   firstScript: { limit: 79.4 * KB, felt: 'the map scrolls, but does not zoom, for longer' },
   /** The script and the styles of the pages of places, and of the page transitions to them. */

@@ -1,11 +1,16 @@
-/** Which rooms of `src` may import which: never each other. That there are no barrels and no cycles is in .biome.json. */
+/**
+ * Which rooms of `src` may import which: never each other. That there are no barrels and no cycles is in
+ * .biome.json.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
 import { expect, it } from 'vitest'
 
 const SRC = join(import.meta.dirname, '../src')
 
-/** Each room, with the rooms above it that it may import from. `site` also gets files of `drawn` and `realm`. */
+/**
+ * Each room, with the rooms above it that it may import from. `site` also gets files of `drawn` and `realm`.
+ */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   panzoom: [],
   words: [],
@@ -19,7 +24,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
-const codeOf = (path: string) => readFileSync(join(SRC, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, '')
+const codeOf = (path: string) =>
+  readFileSync(join(SRC, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, '')
 const roomOf = (path: string) => path.replace(/\/.*/, '')
 const using = (room: string, pattern: RegExp) =>
   files.filter((path) => roomOf(path) === room && pattern.test(codeOf(path)))
@@ -30,7 +36,9 @@ it('each room imports only from rooms above it', () => {
       ([, to = '']) => [path, join(path, '..', to)] as const,
     ),
   )
-  const forbidden = imports.filter(([path, to]) => ![roomOf(path), ...(ROOMS[roomOf(path)] ?? [])].includes(roomOf(to)))
+  const forbidden = imports.filter(
+    ([path, to]) => ![roomOf(path), ...(ROOMS[roomOf(path)] ?? [])].includes(roomOf(to)),
+  )
   expect(forbidden.map((pair) => pair.join(' imports '))).toEqual([])
   expect(imports.length).toBeGreaterThan(500)
 })

@@ -1,4 +1,6 @@
-/** The demo's table, repeated in full. No other test has its words: with another table, this one skips itself. */
+/**
+ * The demo's table, repeated in full. No other test has its words: with another table, this one skips itself.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
@@ -20,7 +22,16 @@ const SKILLS = [
 /** The name of each region, its box as top, bottom, left and right, its heading, its text, and its cards. */
 const REGIONS = [
   ['Projects', 690, 930, 400, 630, 'Magical Projects', 'Behold the arcane works I have conjured!'],
-  ['Skills', 1062, 1250, 780, 955, 'Mystical Skills', 'Witness the powers I have mastered in my journey!', SKILLS],
+  [
+    'Skills',
+    1062,
+    1250,
+    780,
+    955,
+    'Mystical Skills',
+    'Witness the powers I have mastered in my journey!',
+    SKILLS,
+  ],
   ['Experience', 113, 380, 1414, 1703, 'Epic Quests', 'Tales of the great adventures I have undertaken!'],
   [
     ...['Education', 595, 805, 1450, 1710, 'Scholarly Pursuits'],

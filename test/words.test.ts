@@ -10,10 +10,13 @@ function textsIn(list: object): readonly string[] {
   })
 }
 
-it.each(Object.entries<Words>(LISTS))('the words in %s are written out, and their dates are too', (language, list) => {
-  const texts = textsIn(list)
-  expect(texts.length).toBe(textsIn(LISTS.en).length)
-  expect(texts.filter((text) => /^$|^ | $|undefined|\$\{/.test(text))).toEqual([])
-  expect(list.locale.startsWith(`${language}-`)).toBe(true)
-  expect(Intl.DateTimeFormat.supportedLocalesOf(list.locale)).toEqual([list.locale])
-})
+it.each(Object.entries<Words>(LISTS))(
+  'the words in %s are written out, and their dates are too',
+  (language, list) => {
+    const texts = textsIn(list)
+    expect(texts.length).toBe(textsIn(LISTS.en).length)
+    expect(texts.filter((text) => /^$|^ | $|undefined|\$\{/.test(text))).toEqual([])
+    expect(list.locale.startsWith(`${language}-`)).toBe(true)
+    expect(Intl.DateTimeFormat.supportedLocalesOf(list.locale)).toEqual([list.locale])
+  },
+)

@@ -1,6 +1,6 @@
 /**
- * The cards that stand for the site and for its pages where a link to them is shared. They are parts of the map, drawn to
- * be seen a few hundred px wide.
+ * The cards that stand for the site and for its pages where a link to them is shared. They are parts of the
+ * map, drawn to be seen a few hundred px wide.
  */
 
 import type { Box, Size } from '../panzoom/geometry.ts'
@@ -19,16 +19,24 @@ import { cropOf, type Picture } from './picture.ts'
 /** A card's size in px, as social networks recommend. */
 export const CARD = { width: 1200, height: 630 } as const
 
-/** The scale of the site's cartouche on the card, in px of the card per unit, and its distance from the edges in px. */
+/**
+ * The scale of the site's cartouche on the card, in px of the card per unit, and its distance from the edges
+ * in px.
+ */
 export const CARTOUCHE = { scale: 1.22, margin: 14 } as const
 
 /** The map's cartouche, about its middle, in map units. */
 const CARTOUCHE_BOX = cartoucheBox([0, 0])
 
-/** How many places the site's card shows, if the map has as many, and the room around each in px of the card. */
+/**
+ * How many places the site's card shows, if the map has as many, and the room around each in px of the card.
+ */
 const SHOWN = { places: 3, room: 16 } as const
 
-/** The scales of the site's card, in px of the card per map px; but the least shows the map's whole width, or height. */
+/**
+ * The scales of the site's card, in px of the card per map px; but the least shows the map's whole width, or
+ * height.
+ */
 const SCALES = [1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7]
 
 /** The distance between the parts of the map that are compared, in map px. */
@@ -52,7 +60,9 @@ export function drawSiteCard(
   const { part, covered } = layoutOf(regions, picture.size)
   // Half a name or half a compass would be a scrap. The map's own cartouche would be a second one.
   const isWhole = (marks: readonly Mark[]) =>
-    marks.map(paintedBox).every((box) => contains(part, box) && !overlap(box, covered) && !contains(drawn, box))
+    marks
+      .map(paintedBox)
+      .every((box) => contains(part, box) && !overlap(box, covered) && !contains(drawn, box))
   const [countries, names, ribbons, ornaments] = [
     picture.countries,
     picture.names,
@@ -75,8 +85,9 @@ export function drawPlaceCard(picture: Picture, region: Region, washAddress: str
 }
 
 /**
- * Chooses the part of the map for the site's card, and the corner of its cartouche: at the largest scale at which enough
- * places fit, with the fewest others that are cut, and then the most room around those that are shown.
+ * Chooses the part of the map for the site's card, and the corner of its cartouche: at the largest scale at
+ * which enough places fit, with the fewest others that are cut, and then the most room around those that are
+ * shown.
  */
 export function layoutOf(places: readonly Area[], map: Size): Layout {
   const least = Math.max(CARD.width / map.width, CARD.height / map.height)
@@ -116,7 +127,10 @@ function layoutsAt(scale: number, map: Size): Layout[] {
   return layouts
 }
 
-/** The distance of a box from the edges of a card and from its cartouche, in map px; negative if it is not whole. */
+/**
+ * The distance of a box from the edges of a card and from its cartouche, in map px; negative if it is not
+ * whole.
+ */
 function roomAround(box: Box, { part, covered }: Layout): number {
   const aside = Math.max(covered.left - box.right, box.left - covered.right)
   const above = Math.max(covered.top - box.bottom, box.top - covered.bottom)
@@ -133,7 +147,10 @@ function ontoMap(map: Size, { left, top, right, bottom }: Box): Box {
 
 const widthOf = ({ left, right }: Box) => right - left
 
-/** Whether a mark is ink. Texts for browsers are not on cards: the machine that draws may lack their fonts, or have others. */
+/**
+ * Whether a mark is ink. Texts for browsers are not on cards: the machine that draws may lack their fonts, or
+ * have others.
+ */
 const isInk = ({ text }: Mark) => !text
 
 /** A part of the map in the size of a card; `over` is SVG in map units, to be painted above it. */

@@ -24,8 +24,8 @@ interface Obstacle {
 }
 
 /**
- * The places that lie over water, a name, an ornament, sea life, the highest mountain or, but for harbours, the coast; with the
- * way to the nearest spot where each would not.
+ * The places that lie over water, a name, an ornament, sea life, the highest mountain or, but for harbours,
+ * the coast; with the way to the nearest spot where each would not.
  */
 export function collisions(land: Land, regions: readonly Region[]): Cover[] {
   const others = [...waters(land), ...boxes(land.geography)]
@@ -49,11 +49,13 @@ function coveredBy(region: Region, land: Land, obstacles: readonly Obstacle[]): 
   const found = obstacles.filter(({ isIn }) => grounds.some(isIn)).map(({ name }) => name)
   if (isAtSea(region, land)) found.push(AT_SEA)
   // A harbour is half at sea.
-  else if (landmarkOf(region) !== 'harbour' && grounds.some((box) => hasCoast(box, land))) found.push('the coast')
+  else if (landmarkOf(region) !== 'harbour' && grounds.some((box) => hasCoast(box, land)))
+    found.push('the coast')
   return [...new Set(found)]
 }
 
-const hasCoast = (box: Box, { coast }: Land) => coast.some(({ points }) => points.some(([x, y]) => inBox(box, x, y)))
+const hasCoast = (box: Box, { coast }: Land) =>
+  coast.some(({ points }) => points.some(([x, y]) => inBox(box, x, y)))
 
 /** Whether most of a place's box is at sea. */
 function isAtSea(region: Region, { inland }: Land): boolean {

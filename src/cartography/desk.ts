@@ -12,8 +12,9 @@ import { randomStream } from './drawing/random.ts'
 import { drawDividers } from './ornament/scaleBar.ts'
 
 /**
- * The middle of what lies beside the sheet: a place on the table, and from there a distance in px. On the left and on the
- * right that is halfway between the sheet and the end of the table, when the map opens. The buttons are below.
+ * The middle of what lies beside the sheet: a place on the table, and from there a distance in px. On the
+ * left and on the right that is halfway between the sheet and the end of the table, when the map opens. The
+ * buttons are below.
  */
 const SIDES = [
   { x: '25%', side: -1, draw: drawLeft },
@@ -30,7 +31,10 @@ export function drawDesk({ width }: Size, mood: Mood): string {
     const things = `<g opacity=".4">${svg(shadowsOf(pen.marks))}</g>${svg(pen.marks)}`
     return `<svg x="${x}" y="44%" overflow="visible"><g ${groupAttributes}>${things}</g></svg>`
   })
-  return coloured(`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">${sides.join('')}</svg>`, mood)
+  return coloured(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">${sides.join('')}</svg>`,
+    mood,
+  )
 }
 
 /** The shapes of all that is filled, moved: as text they differ from it only at their start. */
@@ -80,7 +84,11 @@ function drawQuill(pen: Pen): void {
   pen.shape(plotted('M-3.5,150L-2,60 3,60 3.5,150 1,176Z'), colour.stoneDeep, line)
   pen.fill('M-3.5,150L3.5,150 1,176Z', colour.iron)
   pen.shape(vane, colour.ribbonTail, bold)
-  pen.fill('M3,90C4,10 6,-90 8,-176C22,-140 32,-96 28,-46L18,-36 28,-28C27,14 18,62 4,92Z', colour.stoneDeep, 0.9)
+  pen.fill(
+    'M3,90C4,10 6,-90 8,-176C22,-140 32,-96 28,-46L18,-36 28,-28C27,14 18,62 4,92Z',
+    colour.stoneDeep,
+    0.9,
+  )
   pen.curves('0,150 2,0 7,-172', line)
   pen.curves(
     '1,60 -12,40 -24,10 / 2,10 -12,-14 -23,-62 / 3,-50 -8,-80 -16,-110 / 2,50 12,34 21,8 / 3,0 12,-22 20,-66',

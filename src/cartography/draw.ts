@@ -1,4 +1,7 @@
-/** Draws a table: the map with its cards and icons, or what a site has beside an owner's own picture of the map. */
+/**
+ * Draws a table: the map with its cards and icons, or what a site has beside an owner's own picture of the
+ * map.
+ */
 import sharp, { type Sharp } from 'sharp'
 import type { Box } from '../panzoom/geometry.ts'
 import { coverText } from '../table/covers.ts'
@@ -70,7 +73,10 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
     return addressOf(wash.clone().extract(part).webp({ quality: 46, effort: 6 }))
   }
   const covers = collisions(land, regions)
-  const record = { ...drawnFrom(table, (x, y) => land.inland(x, y) > 0), ...(covers.length > 0 && { covers }) }
+  const record = {
+    ...drawnFrom(table, (x, y) => land.inland(x, y) > 0),
+    ...(covers.length > 0 && { covers }),
+  }
   Object.assign(files, {
     'public/map/wash.avif': wash.clone().avif({ quality: 38, effort: 9, chromaSubsampling: '4:2:0' }),
     'public/map/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
@@ -90,8 +96,8 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
     })
     files[`public/${cardFileOf(region)}`] = photograph(drawPlaceCard(picture, region, washAddress))
   }
-  // A land that has grown leaves out what has no room without a word: its owner can move none of it. What lies over
-  // something on the hand-made land has been said before that was drawn.
+  // A land that has grown leaves out what has no room without a word: its owner can move none of it. What
+  // lies over something on the hand-made land has been said before that was drawn.
   const remarks = table.land
     ? covers.map((cover) => {
         const region = regions.find(({ name }) => name === cover.place) as Region

@@ -17,8 +17,9 @@ const DRY = 6
 const QUAY = 0.73
 
 /**
- * The whole map units across and down to the nearest spot where a place is on land (a harbour on the shore), within the frame,
- * clear of the other places and of names, and where `isFree` has nothing against it; undefined if there is none.
+ * The whole map units across and down to the nearest spot where a place is on land (a harbour on the shore),
+ * within the frame, clear of the other places and of names, and where `isFree` has nothing against it;
+ * undefined if there is none.
  */
 export function freeShift(
   land: Land,
@@ -36,7 +37,8 @@ export function freeShift(
       const [x, y] = direction((2 * Math.PI * index) / count)
       const by: Point = [Math.round(x * away), Math.round(y * away)]
       const moved = shifted(box, by)
-      const hasRoom = contains(land.sheet, moved) && suits(moved, land) && !taken.some((other) => overlap(moved, other))
+      const hasRoom =
+        contains(land.sheet, moved) && suits(moved, land) && !taken.some((other) => overlap(moved, other))
       if (hasRoom && isFree({ ...region, ...shiftedArea(region, by) })) return by
     }
   }
@@ -46,10 +48,15 @@ export function freeShift(
 /** Whether all of a box is on land. */
 function isDry({ left, top, right, bottom }: Box, { inland }: Land): boolean {
   const parts = [0, 0.25, 0.5, 0.75, 1]
-  return parts.every((down) => parts.every((across) => inland(mix(left, right, across), mix(top, bottom, down)) > DRY))
+  return parts.every((down) =>
+    parts.every((across) => inland(mix(left, right, across), mix(top, bottom, down)) > DRY),
+  )
 }
 
-/** Whether a box is on land up to the quay of a harbour, and its lower right corner, where the ship is, at sea. */
+/**
+ * Whether a box is on land up to the quay of a harbour, and its lower right corner, where the ship is, at
+ * sea.
+ */
 function isShore({ left, top, right, bottom }: Box, { inland }: Land): boolean {
   const isLandAt = (across: number, y: number) => inland(mix(left, right, across), y) > 0
   const middle = (top + bottom) / 2

@@ -18,8 +18,8 @@ import * as village from './landmarks/village.ts'
 import { RIBBON_ZONE } from './lettering/ribbons.ts'
 
 /**
- * A landmark: how it is drawn about the middle of its foot, the room around that, and where a road to its door ends; in
- * map units.
+ * A landmark: how it is drawn about the middle of its foot, the room around that, and where a road to its
+ * door ends; in map units.
  */
 interface Landmark {
   readonly draw: (pen: Pen) => void

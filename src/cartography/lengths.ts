@@ -22,7 +22,8 @@ export function lengthWarnings({ siteName, owner, regions }: Table): Mistake[] {
     ...check(owner.line, 'italic', READABLE.line, BANNER.width, ['owner', 'line']),
     ...regions.flatMap((region, index) => {
       const { left, right } = areaBox(region)
-      const roomFor = ({ margin }: { readonly margin: number }) => 2 * Math.max(1, halfRibbon(right - left) - margin)
+      const roomFor = ({ margin }: { readonly margin: number }) =>
+        2 * Math.max(1, halfRibbon(right - left) - margin)
       const cure = ` Or make its place wider than ${right - left}.`
       const path = (field: string) => ['regions', index, field]
       const { name, epithet } = ON_RIBBON

@@ -1,4 +1,6 @@
-/** What is drawn for an owner's own picture of the map: the cartouche, for the card that stands for the site. */
+/**
+ * What is drawn for an owner's own picture of the map: the cartouche, for the card that stands for the site.
+ */
 import type { Table } from '../table/table.ts'
 import { CARTOUCHE } from './card.ts'
 import { groupAttributes, svg } from './drawing/ink.ts'
@@ -9,7 +11,11 @@ import { drawCartouche, ownCartoucheBox, type Titled } from './ornament/cartouch
 const AT = [0, 0] as const
 
 /** The cartouche as SVG text, and its size in px of the card. */
-export function cartoucheOfCard(table: Titled & Pick<Table, 'mood'>): { svg: string; width: number; height: number } {
+export function cartoucheOfCard(table: Titled & Pick<Table, 'mood'>): {
+  svg: string
+  width: number
+  height: number
+} {
   const { left, top, right, bottom } = ownCartoucheBox(AT, table.owner)
   const [width, height] = [right - left, bottom - top].map((side) => Math.ceil(side * CARTOUCHE.scale)) as [
     number,

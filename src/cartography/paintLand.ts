@@ -12,7 +12,9 @@ export async function paintLand(table: Table, width: number): Promise<Buffer> {
   const { size } = picture
   const height = Math.round((width * size.height) / size.width)
   const { bytes, ...painted } = drawWash(land, picture, width)
-  const layers = inkLayersOf(picture).map((layer) => sharp(Buffer.from(layer)).resize(width, height).png().toBuffer())
+  const layers = inkLayersOf(picture).map((layer) =>
+    sharp(Buffer.from(layer)).resize(width, height).png().toBuffer(),
+  )
   return sharp(
     await sharp(bytes, { raw: { ...painted, channels: 3 } })
       .resize(width, height)

@@ -32,7 +32,10 @@ export interface Picture {
   /** The names of the regions' countries, one by one, under everything else. */
   readonly countries: readonly (readonly Mark[])[]
   readonly below: readonly Mark[]
-  /** The things that stand on the land: relief and trees, then buildings and landmarks. All are painted by foot. */
+  /**
+   * The things that stand on the land: relief and trees, then buildings and landmarks. All are painted by
+   * foot.
+   */
   readonly standing: readonly (readonly Thing[])[]
   /** The names of seas, islands and lands, one by one. */
   readonly names: readonly (readonly Mark[])[]
@@ -49,7 +52,10 @@ export interface Drawing extends Picture, Shading {
   readonly misfits: readonly Misfit[]
 }
 
-/** What the wash shades: the ground of trees and reeds, the right of the landmarks, and each region's side of its borders. */
+/**
+ * What the wash shades: the ground of trees and reeds, the right of the landmarks, and each region's side of
+ * its borders.
+ */
 export interface Shading {
   readonly mood: Mood
   readonly territories: Territories
@@ -106,13 +112,22 @@ export function drawPicture(land: Land, table: Titled & Pick<Table, 'mood'>): Dr
   }
 }
 
-/** The sea comes with the letters: on a slow line, files that are loaded side by side arrive in the order of their sizes. */
+/**
+ * The sea comes with the letters: on a slow line, files that are loaded side by side arrive in the order of
+ * their sizes.
+ */
 function aboveOf({ names, sea, ribbons, frame, ornaments }: Picture): Mark[] {
-  return [...merged(names.flat()), ...sea, ...merged(ribbons.flat()), ...merged([...frame, ...ornaments.flat()])]
+  return [
+    ...merged(names.flat()),
+    ...sea,
+    ...merged(ribbons.flat()),
+    ...merged([...frame, ...ornaments.flat()]),
+  ]
 }
 
 /**
- * The picture's ink as SVG text, transparent, to lie over the wash, in layers, the lowest first: one for each of
+ * The picture's ink as SVG text, transparent, to lie over the wash, in layers, the lowest first: one for each
+ * of
  * `INK_FILES`. Things that stand on the land are in two of them, and none is in a higher layer than a thing that covers it.
  */
 export function inkLayersOf(picture: Picture): string[] {
@@ -120,10 +135,14 @@ export function inkLayersOf(picture: Picture): string[] {
   const frame = { box: wholeOf(size), mood }
   const layers = standing.map((): Thing[] => [])
   const inFront: { layer: number; boxes: readonly Box[] }[] = []
-  const nearestFirst = standing.flatMap((things, kind) => things.map((thing) => ({ thing, kind, foot: footOf(thing) })))
+  const nearestFirst = standing.flatMap((things, kind) =>
+    things.map((thing) => ({ thing, kind, foot: footOf(thing) })),
+  )
   for (const { thing, kind } of byFoot(nearestFirst).reverse()) {
     const boxes = marksOf(thing).map(paintedBox)
-    const covering = inFront.filter((other) => boxes.some((box) => other.boxes.some((before) => overlap(box, before))))
+    const covering = inFront.filter((other) =>
+      boxes.some((box) => other.boxes.some((before) => overlap(box, before))),
+    )
     const layer = Math.min(kind, ...covering.map((other) => other.layer))
     layers[layer]?.unshift(thing)
     inFront.push({ layer, boxes })
@@ -149,8 +168,8 @@ function byFoot<T extends { readonly foot: number }>(things: readonly T[]): T[] 
 }
 
 /**
- * The part of the picture in a box (in map px), as SVG text of the size of the box. `under` and `over` are SVG to be painted
- * below and above it. Names, ribbons and ornaments that the box would cut are left out.
+ * The part of the picture in a box (in map px), as SVG text of the size of the box. `under` and `over` are
+ * SVG to be painted below and above it. Names, ribbons and ornaments that the box would cut are left out.
  */
 export function cropOf(picture: Picture, box: Box, under: string, over = ''): string {
   const { mood, countries, below, standing, names, ribbons, ornaments } = picture
@@ -168,7 +187,9 @@ export function cropOf(picture: Picture, box: Box, under: string, over = ''): st
     {
       below: seen([...whole(countries).flat(), ...below]),
       things,
-      above: seen(aboveOf({ ...picture, names: whole(names), ribbons: whole(ribbons), ornaments: whole(ornaments) })),
+      above: seen(
+        aboveOf({ ...picture, names: whole(names), ribbons: whole(ribbons), ornaments: whole(ornaments) }),
+      ),
     },
     { box, mood, size, under, over },
   )
@@ -202,7 +223,10 @@ function inked(
   const stamps = things.filter((thing) => 'glyph' in thing)
   const definitions = (stamps.length > 0 ? terrainGradients : '') + svgGlyphs(stamps)
   const stood = byFoot(
-    things.map((thing) => ({ foot: footOf(thing), text: 'glyph' in thing ? svgStamp(thing) : svg(thing.marks) })),
+    things.map((thing) => ({
+      foot: footOf(thing),
+      text: 'glyph' in thing ? svgStamp(thing) : svg(thing.marks),
+    })),
   )
   const layers = svg(below) + stood.map(({ text }) => text).join('') + svg(above)
   const viewBox = `${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`

@@ -1,5 +1,6 @@
 /**
- * The picture of each region, for its page: a visit that starts there need not load the whole map for one landmark.
+ * The picture of each region, for its page: a visit that starts there need not load the whole map for one
+ * landmark.
  */
 
 import { plateOf, type Region } from '../table/table.ts'
@@ -13,7 +14,9 @@ interface Painted {
   readonly veil: string
 }
 
-/** The part of the picture on a region's page as SVG text, with its night, which the dark colour scheme shows. */
+/**
+ * The part of the picture on a region's page as SVG text, with its night, which the dark colour scheme shows.
+ */
 export function drawPlace(picture: Picture, region: Region, painted: Painted): string {
   const box = plateOf(region)
   const { left, top, right, bottom } = box

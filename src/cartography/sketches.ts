@@ -1,4 +1,7 @@
-/** Sketches: one landmark, creature, discovery or piece of the kit by itself, large, to be looked at while it is drawn. */
+/**
+ * Sketches: one landmark, creature, discovery or piece of the kit by itself, large, to be looked at while it
+ * is drawn.
+ */
 import type { Box } from '../panzoom/geometry.ts'
 import type { Mood } from '../table/palette.ts'
 import { groupAttributes, merged, paintedBox, svg } from './drawing/ink.ts'
@@ -30,15 +33,30 @@ import { CREATURES } from './sea/creatures.ts'
 type Drawing = (pen: Pen) => void
 
 const KIT = {
-  ...{ drawAirship, drawAnvil, drawBeds, drawCampFire, drawGolem, drawGolemHead, drawHoist, drawLibrary, drawLogs },
+  ...{
+    drawAirship,
+    drawAnvil,
+    drawBeds,
+    drawCampFire,
+    drawGolem,
+    drawGolemHead,
+    drawHoist,
+    drawLibrary,
+    drawLogs,
+  },
   ...{ drawMoon, drawObservatory, drawOrrery, drawOwl, drawPerchedRaven, drawRookery, drawWell },
   ...practice,
   ...harbourKit,
 }
 
-/** Everything that can be sketched. The crane of the kit is `crane`; a landmark goes before a piece of the same name. */
+/**
+ * Everything that can be sketched. The crane of the kit is `crane`; a landmark goes before a piece of the
+ * same name.
+ */
 const DRAWINGS: ReadonlyMap<string, Drawing> = new Map([
-  ...Object.entries<Drawing>(KIT).map(([name, draw]) => [name[4]?.toLowerCase() + name.slice(5), draw] as const),
+  ...Object.entries<Drawing>(KIT).map(
+    ([name, draw]) => [name[4]?.toLowerCase() + name.slice(5), draw] as const,
+  ),
   ...Object.entries<Drawing>({ ...dwellers, ...relics, ...shore }),
   ...Object.entries<Drawing>({ ...CREATURES, dragon }),
   ...Object.entries(LANDMARKS).map(([name, { draw }]) => [name, draw] as const),
@@ -51,13 +69,16 @@ export const SKETCHES: readonly string[] = [...DRAWINGS.keys()].sort()
 const SIDE = 900
 const MARGIN = 8
 
-/** Things of the kit that are drawn a unit large are sketched so large, in map units, since the pen does not get finer. */
+/**
+ * Things of the kit that are drawn a unit large are sketched so large, in map units, since the pen does not
+ * get finer.
+ */
 const SMALL = 4
 const ENLARGED = 20
 
 /**
- * A sketch as SVG text in a mood, on paper, with a cross at the origin and, around a landmark, its extent. Undefined for
- * an unknown name.
+ * A sketch as SVG text in a mood, on paper, with a cross at the origin and, around a landmark, its extent.
+ * Undefined for an unknown name.
  */
 export function sketch(name: string, mood: Mood): string | undefined {
   const draw = DRAWINGS.get(name)
@@ -102,5 +123,7 @@ function sideOf({ left, top, right, bottom }: Box): number {
 
 function helpLines(box: Box, extent: Box | undefined): string {
   const cross = `M${box.left},0H${box.right}M0,${box.top}V${box.bottom}`
-  return extent ? `${cross}M${extent.left},${extent.top}H${extent.right}V${extent.bottom}H${extent.left}Z` : cross
+  return extent
+    ? `${cross}M${extent.left},${extent.top}H${extent.right}V${extent.bottom}H${extent.left}Z`
+    : cross
 }

@@ -37,7 +37,9 @@ export async function tryLands(
         .toBuffer(),
     )
   }
-  return sharp({ create: { width: columns * WIDTH, height: rows * (height + LINE), channels: 3, background } })
+  return sharp({
+    create: { width: columns * WIDTH, height: rows * (height + LINE), channels: 3, background },
+  })
     .composite(
       thumbnails.map((input, index) => ({
         input,

@@ -15,13 +15,15 @@ export function pixels({ bytes, width, height }: Raster): Sharp {
 }
 
 /**
- * Writes a drawing into the project in the folder `root`, and prints how large each file is. Pictures of pages that there
- * are no more are deleted. The record comes last: the development server waits for it.
+ * Writes a drawing into the project in the folder `root`, and prints how large each file is. Pictures of
+ * pages that there are no more are deleted. The record comes last: the development server waits for it.
  */
 export async function writeDrawing(root: string, { files, record, regions }: Drawing): Promise<void> {
   const write = async (path: string, content: Files[string]) => {
     const bytes =
-      typeof content === 'string' || Buffer.isBuffer(content) ? Buffer.from(content) : await content.toBuffer()
+      typeof content === 'string' || Buffer.isBuffer(content)
+        ? Buffer.from(content)
+        : await content.toBuffer()
     await mkdir(dirname(resolve(root, path)), { recursive: true })
     await writeFile(resolve(root, path), bytes)
     console.log(`${path}: ${bytes.length} bytes`)
@@ -29,7 +31,8 @@ export async function writeDrawing(root: string, { files, record, regions }: Dra
   for (const [path, content] of Object.entries(files)) await write(path, content)
   for (const folder of ['places', 'cards'] as const) {
     const there = await readdir(resolve(root, 'public/map', folder)).catch(() => [])
-    for (const file of unusedPictures(folder, there, regions)) await rm(resolve(root, 'public/map', folder, file))
+    for (const file of unusedPictures(folder, there, regions))
+      await rm(resolve(root, 'public/map', folder, file))
   }
   await write('src/drawn/record.json', `${JSON.stringify(record)}\n`)
 }

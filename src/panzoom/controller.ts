@@ -2,7 +2,17 @@ import { centreOf, type Point, type Size } from './geometry'
 import type { Action } from './keyboard'
 import { boundsOf, type Interaction, type Observer, type Settings } from './settings'
 import { easeTo, keepWithin, type Transition, type TransitionKind } from './transition'
-import { type Bounds, constrain, initialView, isSame, nextScale, panBy, rebase, scaleAbout, type View } from './view'
+import {
+  type Bounds,
+  constrain,
+  initialView,
+  isSame,
+  nextScale,
+  panBy,
+  rebase,
+  scaleAbout,
+  type View,
+} from './view'
 
 const ZOOM_STEP = 0.5
 /** The duration of a step by a key, a button or a double tap. */
@@ -11,7 +21,10 @@ export const ANIMATION_MS = 250
 const PAN_DELAY_MS = 120
 /** The pan of each frame is eased over this time, so that the map gathers speed and coasts to a stop. */
 const PAN_EASE_MS = 150
-/** A movement ends in the first frame after a pause this long. By then, a slow browser has delivered all its inputs. */
+/**
+ * A movement ends in the first frame after a pause this long. By then, a slow browser has delivered all its
+ * inputs.
+ */
 const SETTLE_MS = 250
 
 /** The state of the map. Inputs request views; frames show them. The public fields are to be read only. */
@@ -63,7 +76,10 @@ export class Controller {
     this.setMoving(false)
   }
 
-  /** Sets the viewport's size in screen px (0 is ignored). The first one shows `firstView`; later, the centre stays. */
+  /**
+   * Sets the viewport's size in screen px (0 is ignored). The first one shows `firstView`; later, the centre
+   * stays.
+   */
   resize({ width, height }: Size, firstView = this.settings.firstView ?? initialView): void {
     const { viewport } = this.bounds
     if (!(width > 0 && height > 0) || (width === viewport.width && height === viewport.height)) return
@@ -73,7 +89,10 @@ export class Controller {
     this.show(this.isMoving)
   }
 
-  /** Sets the bounds. The first with a viewport show `firstView`; later, the map point at the centre stays there. */
+  /**
+   * Sets the bounds. The first with a viewport show `firstView`; later, the map point at the centre stays
+   * there.
+   */
   setBounds(bounds: Bounds, firstView = initialView): void {
     const before = this.bounds
     this.bounds = bounds
@@ -117,7 +136,10 @@ export class Controller {
     this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs, kind))
   }
 
-  /** Starts a transition in place of the present one. With reduced motion, or while pointers hold it, the map jumps. */
+  /**
+   * Starts a transition in place of the present one. With reduced motion, or while pointers hold it, the map
+   * jumps.
+   */
   animate(transition: Transition): void {
     this.noteInput()
     if (transition.durationMs === 0 || this.interaction || this.settings.prefersReducedMotion()) {
@@ -126,14 +148,20 @@ export class Controller {
       this.interaction?.regrip()
       return
     }
-    // During a transition, the view is that of the last frame. So a new one starts at that frame's time, not now.
+    // During a transition, the view is that of the last frame. So a new one starts at that frame's time, not
+    // now.
     if (!this.transition) this.transitionStartMs = this.settings.clock.now()
     this.transitionStartMs = Math.max(this.transitionStartMs, this.lastFrameMs)
     this.transition = transition.passesEdges ? transition : keepWithin(transition, this.view, this.bounds)
   }
 
   /** Multiplies the scale of the target, or of the view if `durationMs` is 0. Returns whether it changes. */
-  scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, kind: TransitionKind = 'step'): boolean {
+  scaleBy(
+    factor: number,
+    aboutScreen: Point,
+    durationMs = ANIMATION_MS,
+    kind: TransitionKind = 'step',
+  ): boolean {
     const { view, target } = this
     const { scale } = durationMs > 0 ? target : view
     const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)

@@ -5,15 +5,22 @@ const KEY_TARGETS = 'input, select, textarea, audio, video, dialog'
 /** Elements whose presses, wheel events and keys are theirs, with all that is in them. */
 const ALL_TARGETS = '[contenteditable]:not([contenteditable=false]), [data-no-pan]'
 
-/** Whether a wheel event or a press is for something in the surface that can scroll, is a control, or selectable text. */
+/**
+ * Whether a wheel event or a press is for something in the surface that can scroll, is a control, or
+ * selectable text.
+ */
 export function isForControl(event: Event, surface: Element): boolean {
   const elements = elementsWithin(event, surface)
   if (event instanceof WheelEvent)
     return elements.some((element) => element.matches('[data-no-pan]') || canScroll(element, event))
-  return elements.some((element) => element.matches(`${PRESS_TARGETS}, ${ALL_TARGETS}`)) || isSelectable(elements)
+  return (
+    elements.some((element) => element.matches(`${PRESS_TARGETS}, ${ALL_TARGETS}`)) || isSelectable(elements)
+  )
 }
 
-/** Whether a key is for an element that handles keys without preventing their default, such as a text field. */
+/**
+ * Whether a key is for an element that handles keys without preventing their default, such as a text field.
+ */
 export function takesKeys(event: Event, root: Element): boolean {
   // A dialog around the map takes no keys from it.
   return elementsWithin(event, root).some(

@@ -51,7 +51,9 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions): PanZoo
   }
   const begin = () => {
     const { enabled = true, root, pageKeys, buttons, trackpad } = current
-    const [pointers, wheel, keys] = [current.pointers, current.wheel, current.keys].map((is = true) => enabled && is)
+    const [pointers, wheel, keys] = [current.pointers, current.wheel, current.keys].map(
+      (is = true) => enabled && is,
+    )
     const ending = new AbortController()
     const { signal } = ending
     if (wheel && trackpad === 'pan') panByTrackpad(surface, controller, signal, isForControl)
@@ -77,12 +79,26 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions): PanZoo
   })
 }
 
-/** What takes effect by listening anew. The buttons are compared by their content: a page may write a new array. */
-function listenedTo({ enabled, pointers, wheel, keys, root, pageKeys, buttons, trackpad }: Partial<PanZoomOptions>) {
+/**
+ * What takes effect by listening anew. The buttons are compared by their content: a page may write a new
+ * array.
+ */
+function listenedTo({
+  enabled,
+  pointers,
+  wheel,
+  keys,
+  root,
+  pageKeys,
+  buttons,
+  trackpad,
+}: Partial<PanZoomOptions>) {
   return [enabled, pointers, wheel, keys, root, pageKeys, buttons?.join(), trackpad]
 }
 
-/** Changes some settings. If the bounds change, the map point at the centre stays there, as far as they allow. */
+/**
+ * Changes some settings. If the bounds change, the map point at the centre stays there, as far as they allow.
+ */
 export function configure(controller: Controller, settings: Partial<Settings>): void {
   controller.settings = { ...controller.settings, ...settings }
   const bounds = boundsOf(controller.settings, controller.bounds.viewport)

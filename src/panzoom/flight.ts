@@ -1,11 +1,17 @@
-/** Jarke van Wijk and Wim Nuij, "Smooth and efficient zooming and panning" (IEEE InfoVis 2003), eased at both ends. */
+/**
+ * Jarke van Wijk and Wim Nuij, "Smooth and efficient zooming and panning" (IEEE InfoVis 2003), eased at both
+ * ends.
+ */
 import { centreOf, clamp, distance, mix } from './geometry'
 import type { Transition } from './transition'
 import { type Bounds, constrain, pin, toMap, type View } from './view'
 
 /** The paper's trade-off between zooming out and panning; in its user study 1.4 was preferred. */
 const RHO = 1.4
-/** The mean velocity, in the paper's unit of path length per ms, and limits for very short and very long flights. */
+/**
+ * The mean velocity, in the paper's unit of path length per ms, and limits for very short and very long
+ * flights.
+ */
 const PER_MS = 0.0018
 const MIN_DURATION_MS = 300
 const MAX_DURATION_MS = 1600
@@ -32,8 +38,8 @@ export function flight(from: View, to: View, bounds: Bounds, maxMs = MAX_DURATIO
 }
 
 /**
- * Equation 9 of the paper, with its names: the length of the path, and at a length along it the visible width `w`, and
- * the completed part of the pan, from 0 to 1.
+ * Equation 9 of the paper, with its names: the length of the path, and at a length along it the visible width
+ * `w`, and the completed part of the pan, from 0 to 1.
  */
 function panAndZoom(w0: number, w1: number, u1: number) {
   // The paper's ln(sqrt(b ** 2 + 1) - b), without the cancellation where b is large.

@@ -1,4 +1,7 @@
-/** A point or a vector in px of the picture (names end in `Map`) or CSS px of the surface (`Screen`). y grows down. */
+/**
+ * A point or a vector in px of the picture (names end in `Map`) or CSS px of the surface (`Screen`). y grows
+ * down.
+ */
 export type Point = Readonly<{ x: number; y: number }>
 
 /** A width and a height. A hidden element has 0 by 0. */
@@ -7,8 +10,12 @@ export type Size = Readonly<{ width: number; height: number }>
 /** An axis-aligned rectangle, in the px of either space: `left <= right`, `top <= bottom`. */
 export type Box = Readonly<{ left: number; top: number; right: number; bottom: number }>
 
-/** `value`, limited to the range from `low` to `high`. `NaN` is treated as `low`, so that no bad number spreads. */
-export const clamp = (value: number, low: number, high: number): number => (value > low ? Math.min(value, high) : low)
+/**
+ * `value`, limited to the range from `low` to `high`. `NaN` is treated as `low`, so that no bad number
+ * spreads.
+ */
+export const clamp = (value: number, low: number, high: number): number =>
+  value > low ? Math.min(value, high) : low
 
 /** Linear interpolation: `from` at `t` = 0, exactly `to` at `t` = 1. */
 export const mix = (from: number, to: number, t: number): number => from * (1 - t) + to * t

@@ -21,20 +21,37 @@ export function prefersReducedMotion(): boolean {
 
 /** Whatever is left out is listened to. */
 export interface ListenOptions {
-  /** Contains the surface and its controls: keys act while the focus is in it. The surface, if there is none. */
+  /**
+   * Contains the surface and its controls: keys act while the focus is in it. The surface, if there is none.
+   */
   readonly root?: Surface | undefined
-  /** Whether arrows and Home also act while the focus is elsewhere, unless a dialog is open. False by default. */
+  /**
+   * Whether arrows and Home also act while the focus is elsewhere, unless a dialog is open. False by default.
+   */
   readonly pageKeys?: boolean | undefined
-  /** Whether an event is for something in the surface, such as a button: see `isForControl`. By default none is. */
+  /**
+   * Whether an event is for something in the surface, such as a button: see `isForControl`. By default none
+   * is.
+   */
   readonly leaves?: Leaves | undefined
   readonly pointers?: boolean | PointerOptions | undefined
   readonly wheel?: boolean | undefined
   readonly keys?: boolean | undefined
 }
 
-/** Connects the map to its surface and its inputs. Returns a function that ends that, and stops the controller. */
+/**
+ * Connects the map to its surface and its inputs. Returns a function that ends that, and stops the
+ * controller.
+ */
 export function listen(surface: Surface, controller: Controller, options: ListenOptions = {}): () => void {
-  const { root = surface, pageKeys = false, leaves = () => false, pointers = true, wheel = true, keys = true } = options
+  const {
+    root = surface,
+    pageKeys = false,
+    leaves = () => false,
+    pointers = true,
+    wheel = true,
+    keys = true,
+  } = options
   const ending = new AbortController()
   const { signal } = ending
   const onResize = () => controller.resize(measure(surface))

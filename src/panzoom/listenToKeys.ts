@@ -7,8 +7,16 @@ import { agoMs } from './surface'
 /** A held arrow key moves the map by its step in this time. */
 const KEY_STEP_MS = 125
 
-/** Keys in `root` move the map, until the signal is aborted; with `pageKeys`, arrows and Home also act elsewhere. */
-export function listenToKeys(root: Element, controller: Controller, pageKeys: boolean, signal: AbortSignal): void {
+/**
+ * Keys in `root` move the map, until the signal is aborted; with `pageKeys`, arrows and Home also act
+ * elsewhere.
+ */
+export function listenToKeys(
+  root: Element,
+  controller: Controller,
+  pageKeys: boolean,
+  signal: AbortSignal,
+): void {
   /** The arrow keys that are down, with their steps in screen px. */
   const steps = new Map<string, Point>()
   const panBySteps = (agoMs = 0) => {
@@ -32,7 +40,8 @@ export function listenToKeys(root: Element, controller: Controller, pageKeys: bo
     event.preventDefault()
     // If a pointer has ended the pan, the arrow keys that are still down no longer count.
     if (!controller.activePan) steps.clear()
-    // A key would pull the map from under a pointer. A held key pans at one velocity on all keyboards, without repeats.
+    // A key would pull the map from under a pointer. A held key pans at one velocity on all keyboards,
+    // without repeats.
     if (controller.interaction || ('pan' in action && event.repeat)) return
     controller.perform(action)
     if (!('pan' in action)) return

@@ -1,11 +1,15 @@
-/** Pointer events as calls of the pointer gestures, and the defaults of the browser that would interrupt them. */
+/**
+ * Pointer events as calls of the pointer gestures, and the defaults of the browser that would interrupt them.
+ */
 import type { Controller } from './controller'
 import { distance } from './geometry'
 import { type GestureOptions, PointerGestures } from './pointerGestures'
 import { tolerancePxOf } from './press'
 import { agoMs, type Leaves, measure, pointOf, type Surface } from './surface'
 
-/** The type of the event after a long touch, with the properties of the press. Prevented, it leaves no click. */
+/**
+ * The type of the event after a long touch, with the properties of the press. Prevented, it leaves no click.
+ */
 export const LONG_TOUCH = 'longtouch'
 
 export interface PointerOptions extends Pick<GestureOptions, 'strayOutcome'> {
@@ -37,7 +41,8 @@ export function listenToPointers(
   }
   const gestures = new PointerGestures(controller, { onLongTouch, strayOutcome })
   const isDragging = () => gestures.pointers.size > 0 && gestures.outcome === 'drag'
-  // Measured when a first pointer comes down and when the page scrolls, not at each event: it may force a layout.
+  // Measured when a first pointer comes down and when the page scrolls, not at each event: it may force a
+  // layout.
   let surfaceBox = measure(surface)
   let isTouched = false
   let swallowsClick = false
@@ -58,7 +63,8 @@ export function listenToPointers(
     const [first] = gestures.pointers.values()
     const isOther = first && first.type !== event.pointerType && event.pointerType !== 'pen'
     if (isOther && (first.type === 'pen' || isDragging())) return event.preventDefault()
-    // A pointer replaces those of another type. A primary one, the first of its type, replaces any lifted unnoticed.
+    // A pointer replaces those of another type. A primary one, the first of its type, replaces any lifted
+    // unnoticed.
     if (event.isPrimary || isOther) gestures.cancelAll()
     if (gestures.pointers.size === 0) surfaceBox = measure(surface)
     gestures.press(event.pointerId, pointOf(event, surfaceBox), event.pointerType, agoMs(event))
@@ -106,7 +112,8 @@ export function listenToPointers(
 
   const onCaptureLost = (event: PointerEvent) => {
     const { target, pointerId, pointerType } = event
-    // The link under a finger loses it to the surface when a drag starts. A mouse loses it with any of its buttons.
+    // The link under a finger loses it to the surface when a drag starts. A mouse loses it with any of its
+    // buttons.
     const isMouseDown = pointerType === 'mouse' && isDown(event, presses.get(pointerId))
     if (target === surface && !isMouseDown) gestures.cancel(pointerId)
   }
@@ -121,7 +128,8 @@ export function listenToPointers(
   const inCapturePhase = { signal, capture: true }
   surface.addEventListener('pointerdown', onEveryPointerDown, inCapturePhase)
   surface.addEventListener('pointerdown', onPointerDown, { signal })
-  // On the window, as a pointer may have left the surface; and before an element under it can stop its events.
+  // On the window, as a pointer may have left the surface; and before an element under it can stop its
+  // events.
   addEventListener('pointermove', onPointerMove, inCapturePhase)
   addEventListener('pointerup', onPointerUp, inCapturePhase)
   addEventListener('pointercancel', onPointerCancel, inCapturePhase)
@@ -146,8 +154,15 @@ export function listenToPointers(
   surface.addEventListener('dragstart', onDragStart, { signal })
 }
 
-/** Prevents what the middle and the secondary button would do besides dragging: scroll, open a link or a menu. */
-export function freeButtons(surface: Surface, buttons: readonly number[], signal: AbortSignal, leaves: Leaves) {
+/**
+ * Prevents what the middle and the secondary button would do besides dragging: scroll, open a link or a menu.
+ */
+export function freeButtons(
+  surface: Surface,
+  buttons: readonly number[],
+  signal: AbortSignal,
+  leaves: Leaves,
+) {
   let down: MouseEvent | null = null
   const isOurs = (event: MouseEvent) => buttons.includes(event.button) && !leaves(event, surface)
   const onMouseDown = (event: MouseEvent) => {

@@ -6,7 +6,12 @@ import { isPinch, isTrackpadScroll, WHEEL_MS, wheelFactor } from './wheel'
 const PAUSE_MS = 300
 
 /** The wheel over the surface zooms the map, until the signal is aborted. */
-export function listenToWheel(surface: Surface, controller: Controller, signal: AbortSignal, leaves: Leaves): void {
+export function listenToWheel(
+  surface: Surface,
+  controller: Controller,
+  signal: AbortSignal,
+  leaves: Leaves,
+): void {
   const isElsewhere = watchSeries(surface, signal, leaves)
   let lastVerticalMs = Number.NEGATIVE_INFINITY
   /** Whether the present series is kept from scrolling the page. */
@@ -17,10 +22,12 @@ export function listenToWheel(surface: Surface, controller: Controller, signal: 
     const factor = wheelFactor(event)
     const isSideways = factor === 1
     if (isElsewhere(event)) return
-    const zoom = () => controller.scaleBy(factor, pointOf(event, measure(surface)), isPinch(event) ? 0 : WHEEL_MS)
+    const zoom = () =>
+      controller.scaleBy(factor, pointOf(event, measure(surface)), isPinch(event) ? 0 : WHEEL_MS)
     const isZoom = !isSideways && zoom()
-    // A series that starts at a limit of the scale scrolls the page, until an event zooms. The browser never gets one
-    // with Ctrl, which would zoom the page, or a sideways one outside a series, which might go back in history.
+    // A series that starts at a limit of the scale scrolls the page, until an event zooms. The browser never
+    // gets one with Ctrl, which would zoom the page, or a sideways one outside a series, which might go back
+    // in history.
     const isOurs = isZoom || event.ctrlKey
     const isNew = event.timeStamp - lastVerticalMs > PAUSE_MS
     if (isOurs || isNew) isSeriesOurs = isOurs || isSideways
@@ -29,7 +36,8 @@ export function listenToWheel(surface: Surface, controller: Controller, signal: 
   }
   surface.addEventListener('wheel', onWheel, { signal, passive: false }) // So that it can prevent scrolling.
 
-  // Safari reports a pinch in events of its own, also by fingers on a touch screen, which are pointers already.
+  // Safari reports a pinch in events of its own, also by fingers on a touch screen, which are pointers
+  // already.
   let lastScale = 1
   const onGesture = (event: Event) => {
     const gesture = event as MouseEvent & { readonly scale: number }
@@ -43,13 +51,21 @@ export function listenToWheel(surface: Surface, controller: Controller, signal: 
   for (const type of ['gesturestart', 'gesturechange']) surface.addEventListener(type, onGesture, { signal })
 }
 
-/** Lets two fingers on a trackpad pan the map. Must be called before `listen`, whose wheel then ignores them. */
-export function panByTrackpad(surface: Surface, controller: Controller, signal: AbortSignal, leaves: Leaves): void {
+/**
+ * Lets two fingers on a trackpad pan the map. Must be called before `listen`, whose wheel then ignores them.
+ */
+export function panByTrackpad(
+  surface: Surface,
+  controller: Controller,
+  signal: AbortSignal,
+  leaves: Leaves,
+): void {
   const isElsewhere = watchSeries(surface, signal, leaves)
   let isTrackpad = false
   let lastMs = Number.NEGATIVE_INFINITY
   const onWheel = (event: WheelEvent) => {
-    // Once recognised, a series stays that of a trackpad: some of its events look like those of a mouse wheel.
+    // Once recognised, a series stays that of a trackpad: some of its events look like those of a mouse
+    // wheel.
     isTrackpad = isTrackpadScroll(event) || (isTrackpad && event.timeStamp - lastMs <= PAUSE_MS)
     lastMs = event.timeStamp
     if (isElsewhere(event) || !isTrackpad || event.ctrlKey || event.defaultPrevented) return
@@ -62,8 +78,9 @@ export function panByTrackpad(surface: Surface, controller: Controller, signal: 
 }
 
 /**
- * Returns a function to be called with each wheel event on the surface: whether it goes on scrolling something else, as
- * its series began over something that can scroll in the surface, or outside, where the page scrolled.
+ * Returns a function to be called with each wheel event on the surface: whether it goes on scrolling
+ * something else, as its series began over something that can scroll in the surface, or outside, where the
+ * page scrolled.
  */
 function watchSeries(surface: Element, signal: AbortSignal, leaves: Leaves): (event: WheelEvent) => boolean {
   let lastMs = Number.NEGATIVE_INFINITY
@@ -78,7 +95,8 @@ function watchSeries(surface: Element, signal: AbortSignal, leaves: Leaves): (ev
   addEventListener('scroll', ({ timeStamp }) => (lastScrollMs = timeStamp), options)
   return (event) => {
     const isWithin = (ms: number) => event.timeStamp - ms <= PAUSE_MS
-    if (!isWithin(lastMs)) isElsewhere = leaves(event, surface) || (isWithin(lastOutsideMs) && isWithin(lastScrollMs))
+    if (!isWithin(lastMs))
+      isElsewhere = leaves(event, surface) || (isWithin(lastOutsideMs) && isWithin(lastScrollMs))
     lastMs = event.timeStamp
     // The browser never gets an event with Ctrl.
     return isElsewhere && !event.ctrlKey

@@ -15,7 +15,10 @@ export interface GestureOptions {
   readonly strayOutcome?: ((type: string) => 'drag' | 'scroll') | undefined
 }
 
-/** Decides the outcome of each press, and turns pointers into calls of a controller. `agoMs` is how late an event is. */
+/**
+ * Decides the outcome of each press, and turns pointers into calls of a controller. `agoMs` is how late an
+ * event is.
+ */
 export class PointerGestures {
   /** Those that are down, by id. */
   readonly pointers = new Map<number, Pointer>()
@@ -40,7 +43,10 @@ export class PointerGestures {
     this.options = options
   }
 
-  /** A pointer comes down: it stops the map and grips it. A press that stops more than a step is a drag at once. */
+  /**
+   * A pointer comes down: it stops the map and grips it. A press that stops more than a step is a drag at
+   * once.
+   */
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
     const ms = this.clock.now() - agoMs
     const isFirst = this.pointers.size === 0
@@ -55,7 +61,10 @@ export class PointerGestures {
     this.decide(isClick ? 'click' : (isFirst && this.options.strayOutcome?.(type)) || 'drag')
     const { onLongTouch } = this.options
     if (onLongTouch && isClick && type === 'touch')
-      this.longTouchTimer = this.clock.setTimer(() => onLongTouch(id) && this.decide('longTouch'), PRESS.longTouchMs)
+      this.longTouchTimer = this.clock.setTimer(
+        () => onLongTouch(id) && this.decide('longTouch'),
+        PRESS.longTouchMs,
+      )
     this.pinch = NO_PINCH
     this.pointers.set(id, { type, startScreen, nowScreen: startScreen })
     this.controller.startInteraction(this)
@@ -85,7 +94,10 @@ export class PointerGestures {
     return 'drag'
   }
 
-  /** A pointer is lifted. With Shift, a double tap zooms out; only the primary button taps. Returns as `move` does. */
+  /**
+   * A pointer is lifted. With Shift, a double tap zooms out; only the primary button taps. Returns as `move`
+   * does.
+   */
   release(id: number, { shiftKey = false, button = 0 } = {}, agoMs = 0): Outcome | null {
     const pointer = this.pointers.get(id)
     if (!pointer) return null
@@ -122,7 +134,9 @@ export class PointerGestures {
     this.samples = [this.sample(this.grip.centroidScreen, ms)]
   }
 
-  /** Pointers that are still down grip the map anew. If none is, the map glides on, or returns to its bounds. */
+  /**
+   * Pointers that are still down grip the map anew. If none is, the map glides on, or returns to its bounds.
+   */
   private lift(id: number, velocity: Velocity, ms: number): void {
     // Sliding to zoom holds the map where it was gripped, not where the pointer is now.
     const lastScreen = this.slides && this.grip ? this.grip.centroidScreen : centroid(this.positions())
@@ -140,13 +154,18 @@ export class PointerGestures {
     const { pinch } = this
     const isPinch = isRecent(pinch, ms)
     const inside = scaleAbout(view, isPinch ? pinch.pointScreen : lastScreen, view.scale, bounds)
-    const path = isPinch ? glidePinch(view, pinch.velocity, pinch.pointScreen, bounds) : glide(view, velocity, bounds)
+    const path = isPinch
+      ? glidePinch(view, pinch.velocity, pinch.pointScreen, bounds)
+      : glide(view, velocity, bounds)
     const glides = view.scale === inside.scale && !settings.prefersReducedMotion()
     if (glides && path) this.controller.animate(path)
     else if (!isSame(view, inside)) this.controller.animate(easeTo(view, inside, RETURN_MS, 'return'))
   }
 
-  /** Whether a press stops more than a step, and more than 10 px from its target: a map nearer to it looks at rest. */
+  /**
+   * Whether a press stops more than a step, and more than 10 px from its target: a map nearer to it looks at
+   * rest.
+   */
   private stopsMapAt(pointScreen: Point): boolean {
     const { view, target, transition } = this.controller
     const toGoPx = distance(pointScreen, toScreen(target, toMap(view, pointScreen)))

@@ -3,8 +3,9 @@ import { mix, type Point } from './geometry'
 import { type Sample, STILL, type Velocity, WINDOW_MS } from './inertia'
 
 /**
- * The outcome of a press: a click, for the element under it; a long touch that something has handled; a drag, which
- * moves the map; or a scroll, which the page does. A click or a long touch becomes one of the last two if it strays.
+ * The outcome of a press: a click, for the element under it; a long touch that something has handled; a drag,
+ * which moves the map; or a scroll, which the page does. A click or a long touch becomes one of the last two
+ * if it strays.
  */
 export type Outcome = 'click' | 'longTouch' | 'drag' | 'scroll'
 
@@ -31,10 +32,16 @@ export function tolerancePxOf(type: string): number {
   return type === 'mouse' ? PRESS.mouseTolerancePx : PRESS.touchTolerancePx
 }
 
-/** A drag starts behind its pointer, so that the map does not jump. It catches up at this multiple of its velocity. */
+/**
+ * A drag starts behind its pointer, so that the map does not jump. It catches up at this multiple of its
+ * velocity.
+ */
 const CATCH_UP = 1.5
 
-/** The point that a drag follows, from the gripped one to the pointer. The first `tolerancePx` did not move the map. */
+/**
+ * The point that a drag follows, from the gripped one to the pointer. The first `tolerancePx` did not move
+ * the map.
+ */
 export function lagOf(grippedScreen: Point, nowScreen: Point, strayedPx: number, tolerancePx: number) {
   const t = Math.max(0, CATCH_UP * (1 - tolerancePx / strayedPx))
   if (t >= 1) return { pointScreen: nowScreen, isBehind: false }
@@ -42,9 +49,16 @@ export function lagOf(grippedScreen: Point, nowScreen: Point, strayedPx: number,
   return { pointScreen: { x: mix(x, nowScreen.x, t), y: mix(y, nowScreen.y, t) }, isBehind: true }
 }
 
-/** A pinch whose first finger has been lifted: its centroid, and its velocity at that moment, which its fling has. */
+/**
+ * A pinch whose first finger has been lifted: its centroid, and its velocity at that moment, which its fling
+ * has.
+ */
 type EndingPinch = Sample & { readonly velocity: Velocity }
-export const NO_PINCH: EndingPinch = { velocity: STILL, pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
+export const NO_PINCH: EndingPinch = {
+  velocity: STILL,
+  pointScreen: { x: 0, y: 0 },
+  ms: Number.NEGATIVE_INFINITY,
+}
 
 /** Whether a last finger that is lifted at `ms` still ends the pinch, and not a drag by itself. */
 export const isRecent = (pinch: EndingPinch, ms: number): boolean => ms - pinch.ms <= WINDOW_MS

@@ -18,7 +18,8 @@ export interface SurfaceBox extends Size {
 /** Measures a surface inside its border, which may force a layout. A hidden surface has the size 0 by 0. */
 export function measure(surface: Surface): SurfaceBox {
   const { left, top, width, height } = surface.getBoundingClientRect()
-  const { clientLeft, clientTop, clientWidth, clientHeight, offsetWidth, offsetHeight } = surface as HTMLElement
+  const { clientLeft, clientTop, clientWidth, clientHeight, offsetWidth, offsetHeight } =
+    surface as HTMLElement
   // Offset sizes are rounded: less than 1 px apart is no scaling. An SVG element has none, and no border.
   const ratio = offsetWidth > 0 && Math.abs(width - offsetWidth) >= 1 ? width / offsetWidth : 1
   return {

@@ -18,7 +18,13 @@ const NEVER = { pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
 export const NO_TAPS: Taps = { startMs: 0, count: 0, mayBeTap: false, isSecond: false, last: NEVER }
 
 /** The first pointer of a touch comes down. A press that stops the map is no tap. */
-export function startTap({ last }: Taps, pointScreen: Point, ms: number, type: string, stopsMap: boolean): Taps {
+export function startTap(
+  { last }: Taps,
+  pointScreen: Point,
+  ms: number,
+  type: string,
+  stopsMap: boolean,
+): Taps {
   const maxPauseMs = type === 'mouse' ? PRESS.doubleClickMs : PRESS.tapMs
   const isSecond = ms - last.ms <= maxPauseMs && distance(last.pointScreen, pointScreen) <= PRESS.doubleTapPx
   return { startMs: ms, count: 1, mayBeTap: !stopsMap, isSecond, last }
@@ -31,7 +37,10 @@ export function tapAt({ startMs, count, mayBeTap, isSecond }: Taps, ms: number, 
   return count === 2 && pointersLeft === 0 ? 'twoFinger' : null
 }
 
-/** After a touch that ended with `tap`: only after a single tap, by a press at `pointScreen`, may a double tap follow. */
+/**
+ * After a touch that ended with `tap`: only after a single tap, by a press at `pointScreen`, may a double tap
+ * follow.
+ */
 export function endTap(taps: Taps, tap: ReturnType<typeof tapAt>, pointScreen: Point, ms: number): Taps {
   return { ...taps, last: tap === 'single' ? { pointScreen, ms } : NEVER }
 }

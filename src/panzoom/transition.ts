@@ -5,8 +5,9 @@ import { type Bounds, constrain, panBy, type View } from './view'
 export const RETURN_MS = 400
 
 /**
- * What makes it: a key, a button, the wheel or `goTo` (`step`), a double or two-finger tap, a fling, a release past the
- * bounds, or anything else (`flight`). A press during the first two may be a click, and completes a `tap`.
+ * What makes it: a key, a button, the wheel or `goTo` (`step`), a double or two-finger tap, a fling, a
+ * release past the bounds, or anything else (`flight`). A press during the first two may be a click, and
+ * completes a `tap`.
  */
 export type TransitionKind = 'step' | 'tap' | 'glide' | 'return' | 'flight'
 
@@ -23,13 +24,24 @@ export interface Transition {
 }
 
 /** Eases out from one view to another: fast at first, so that it responds at once, and slow at the end. */
-export function easeTo(from: View, to: View, durationMs: number, kind: TransitionKind = 'flight'): Transition {
-  return { kind, to, durationMs, viewAt: (elapsedMs) => between(from, to, 1 - (1 - elapsedMs / durationMs) ** 3) }
+export function easeTo(
+  from: View,
+  to: View,
+  durationMs: number,
+  kind: TransitionKind = 'flight',
+): Transition {
+  return {
+    kind,
+    to,
+    durationMs,
+    viewAt: (elapsedMs) => between(from, to, 1 - (1 - elapsedMs / durationMs) ** 3),
+  }
 }
 
 /**
- * The view between two others, for `t` from 0 to 1. The scale is exponential, so that zooming feels even; the offset is
- * linear in the scale, as in `pin`, so a point with the same screen position in both views stays there.
+ * The view between two others, for `t` from 0 to 1. The scale is exponential, so that zooming feels even; the
+ * offset is linear in the scale, as in `pin`, so a point with the same screen position in both views stays
+ * there.
  */
 export function between(from: View, to: View, t: number): View {
   const scale = from.scale * (to.scale / from.scale) ** t
@@ -38,7 +50,10 @@ export function between(from: View, to: View, t: number): View {
   return { x: mix(from.x, to.x, offsetT), y: mix(from.y, to.y, offsetT), scale }
 }
 
-/** The transition, kept within the bounds. A map that starts past an edge, at `from`, is eased back on the way. */
+/**
+ * The transition, kept within the bounds. A map that starts past an edge, at `from`, is eased back on the
+ * way.
+ */
 export function keepWithin(transition: Transition, from: View, bounds: Bounds): Transition {
   const inside = constrain(from, bounds)
   // A scale past its limit would jump if it was clamped. The transition itself brings it back.

@@ -43,7 +43,8 @@ export function App({ path: prerendered, pages: loaded }: Props) {
   }, [pages])
   useLayoutEffect(() => {
     const onPopState = (event: PopStateEvent) => script.current?.onPopState(event)
-    // Before the router's own listener: on the window, browsers call them in the order in which they were added.
+    // Before the router's own listener: on the window, browsers call them in the order in which they were
+    // added.
     addEventListener('popstate', onPopState, true)
     return () => removeEventListener('popstate', onPopState, true)
   }, [])
@@ -94,7 +95,9 @@ function MapPage({ cameFrom }: { readonly cameFrom: string }) {
   )
 }
 
-/** In place of a page whose script is not there: Back and Forward may lead to one. The host has it as a whole. */
+/**
+ * In place of a page whose script is not there: Back and Forward may lead to one. The host has it as a whole.
+ */
 function Reload() {
   useEffect(() => location.reload(), [])
   return null

@@ -11,13 +11,20 @@ export const siteTitle = owner && !siteName.includes(owner.name) ? `${owner.name
 /** The place whose page, or whose post, has this path; undefined for the map and for unknown paths. */
 export function placeAt(path: string): Place | undefined {
   const above = path.replace(/\/[a-z\d-]+$/, '')
-  return places.find(({ href, posts, leadsAway }) => !leadsAway && (href === path || (posts && href === above)))
+  return places.find(
+    ({ href, posts, leadsAway }) => !leadsAway && (href === path || (posts && href === above)),
+  )
 }
 
-/** A page's path ({@link NOT_FOUND} if unknown) and title. The title of a post is empty: its own page sets it. */
+/**
+ * A page's path ({@link NOT_FOUND} if unknown) and title. The title of a post is empty: its own page sets it.
+ */
 export type Page = Readonly<{ path: string; title: string }>
 
-/** The page at a path, which is a result of `pathIn`. Below a place that has posts, any name may be that of a post. */
+/**
+ * The page at a path, which is a result of `pathIn`. Below a place that has posts, any name may be that of a
+ * post.
+ */
 export function pageAt(path: string): Page {
   const place = placeAt(path)
   if (place) return { path, title: path !== place.href ? '' : `${place.heading} · ${siteTitle}` }
@@ -28,7 +35,12 @@ export function pageAt(path: string): Page {
 }
 
 /** The entries of the drawer: the map, then the places, some of which may be links to other sites. */
-export const destinations: readonly { label: string; path: string; epithet?: string; landmark?: LandmarkName }[] = [
+export const destinations: readonly {
+  label: string
+  path: string
+  epithet?: string
+  landmark?: LandmarkName
+}[] = [
   { label: words.map, path: '/' },
   ...places.map(({ name, href, epithet, landmark }) => ({ label: name, path: href, epithet, landmark })),
 ]

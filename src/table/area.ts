@@ -22,7 +22,10 @@ export function cornersOf(area: Area): readonly Corner[] {
 }
 
 /** An area so many map px further right and further down, in the same form. */
-export function shiftedArea({ corners, box }: Area, [right, down]: readonly [right: number, down: number]): Area {
+export function shiftedArea(
+  { corners, box }: Area,
+  [right, down]: readonly [right: number, down: number],
+): Area {
   return {
     ...(corners && { corners: corners.map(([y, x]) => [y + down, x + right] as const) }),
     ...(box && { box: [box[0] + right, box[1] + down, box[2], box[3]] }),
@@ -32,7 +35,10 @@ export function shiftedArea({ corners, box }: Area, [right, down]: readonly [rig
 /** Whether these are the four corners of an upright box, in any order. */
 export function isUpright(corners: readonly Corner[]): boolean {
   const box = cornersOfBox(boxOf({ corners }))
-  return corners.length === 4 && box.every(([y, x]) => corners.some((corner) => corner[0] === y && corner[1] === x))
+  return (
+    corners.length === 4 &&
+    box.every(([y, x]) => corners.some((corner) => corner[0] === y && corner[1] === x))
+  )
 }
 
 /** The corners of a box, clockwise from the upper left. */

@@ -20,7 +20,10 @@ export function boxOf({ corners }: Corners): Box {
 /** The smallest box that contains all of these, in the same px. */
 export function boxAround(boxes: readonly Box[]): Box {
   return boxOf({
-    corners: boxes.flatMap(({ left, top, right, bottom }) => [[top, left] as const, [bottom, right] as const]),
+    corners: boxes.flatMap(({ left, top, right, bottom }) => [
+      [top, left] as const,
+      [bottom, right] as const,
+    ]),
   })
 }
 
@@ -63,7 +66,12 @@ export function nameBoxOf(place: Corners & { readonly name: string }): Box {
 
 /** Where a view shows a box of the map, in screen px. */
 export function screenBoxOf({ left, top, right, bottom }: Box, { x, y, scale }: View): Box {
-  return { left: left * scale + x, top: top * scale + y, right: right * scale + x, bottom: bottom * scale + y }
+  return {
+    left: left * scale + x,
+    top: top * scale + y,
+    right: right * scale + x,
+    bottom: bottom * scale + y,
+  }
 }
 
 /** A box that is larger by `by` on each side, in its px. */

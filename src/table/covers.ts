@@ -12,7 +12,9 @@ export function coverText(region: Region, cover: Cover, land?: string): string {
 export function cureOf(region: Region, cover: Pick<Cover, 'free'> | undefined, land?: string): string {
   const word = `choose ${land ? 'another' : 'a'} word for \`land\`, which then grows around your places`
   if (cover && !cover.free) return `${capitalised(word)}.`
-  const spot = cover?.free ? areaText(shiftedArea(region, cover.free)) : 'where at least half of it is on land'
+  const spot = cover?.free
+    ? areaText(shiftedArea(region, cover.free))
+    : 'where at least half of it is on land'
   return `Move it to ${spot}, or ${word}.`
 }
 

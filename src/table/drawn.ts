@@ -45,10 +45,15 @@ const SQUARE_PX = 16
 /** Whether there is land at a point, in map px. */
 export type IsLand = (x: number, y: number) => boolean
 
-/** Makes the record of a table and a land; `isLand` takes a point in map px. An own picture has neither land nor places. */
+/**
+ * Makes the record of a table and a land; `isLand` takes a point in map px. An own picture has neither land
+ * nor places.
+ */
 export function drawnFrom(table: Table, isLand: IsLand): Drawn {
   const { siteName, mood, language, owner } = table
-  const [{ width, height }, regions] = isOwn(table.map) ? [{ width: 0, height: 0 }, []] : [table.map, table.regions]
+  const [{ width, height }, regions] = isOwn(table.map)
+    ? [{ width: 0, height: 0 }, []]
+    : [table.map, table.regions]
   return {
     siteName,
     mood,
@@ -67,7 +72,8 @@ export function drawnFrom(table: Table, isLand: IsLand): Drawn {
 
 /** The rows of squares of a land. */
 export function squaresOf({ width, height }: Drawn['size'], isLand: IsLand): string[] {
-  const middles = (size: number) => Array.from({ length: Math.ceil(size / SQUARE_PX) }, (_, i) => (i + 0.5) * SQUARE_PX)
+  const middles = (size: number) =>
+    Array.from({ length: Math.ceil(size / SQUARE_PX) }, (_, i) => (i + 0.5) * SQUARE_PX)
   return middles(height).map((y) =>
     middles(width)
       .map((x) => (isLand(x, y) ? '#' : '.'))
@@ -78,7 +84,10 @@ export function squaresOf({ width, height }: Drawn['size'], isLand: IsLand): str
 /** A map of the table, or its size alone. */
 type MapSize = Drawn['size'] | OwnMap
 
-/** Whether there is land at a point, in map px; undefined for a map of another size, whose land is not known yet. */
+/**
+ * Whether there is land at a point, in map px; undefined for a map of another size, whose land is not known
+ * yet.
+ */
 export function landOf({ land, size }: Pick<Drawn, 'land' | 'size'>, map?: MapSize): IsLand | undefined {
   if (map && isOwn(map)) return undefined
   if (size && (size.width !== map?.width || size.height !== map.height)) return undefined
@@ -95,7 +104,9 @@ export function staleMistakes(table: Table, drawn: Drawn): string[] {
   // The build makes all else of an own picture.
   if (isOwn(table.map)) return stale.map(sentence)
   if (wanted.word !== drawn.word)
-    stale.push(`the map still has ${drawn.word ? `the land "${drawn.word}"` : 'the land that was made by hand'}`)
+    stale.push(
+      `the map still has ${drawn.word ? `the land "${drawn.word}"` : 'the land that was made by hand'}`,
+    )
   if (wanted.language !== drawn.language)
     stale.push(`the words on the map are in "${drawn.language}", not in "${wanted.language}"`)
   if (wanted.line !== drawn.line) stale.push("the owner's line is not the one below the map's title")

@@ -1,4 +1,7 @@
-/** The mistakes in addresses (of the site itself, and of links), and the report of mistakes to the site's owner. */
+/**
+ * The mistakes in addresses (of the site itself, and of links), and the report of mistakes to the site's
+ * owner.
+ */
 
 import { unescaped } from './paths.ts'
 import type { Region } from './table.ts'
@@ -28,7 +31,9 @@ export function refuse(subject: string, mistakes: readonly string[]): void {
   if (mistakes.length > 0) throw plainError(`${subject} cannot be used yet.\n\n  ${mistakes.join('\n  ')}\n`)
 }
 
-/** The root of the site on its host, from the variable `BASE_PATH`: '/portfolio/' for 'portfolio', '/' for ''. */
+/**
+ * The root of the site on its host, from the variable `BASE_PATH`: '/portfolio/' for 'portfolio', '/' for ''.
+ */
 export function basePath(stated = ''): string {
   const isFolder = /^[\w.~/-]*$/.test(stated) && !/^\.{1,2}(\/|$)|\/\//.test(stated)
   if (isFolder) return `/${stated}/`.replace(/\/{2,}/g, '/')
@@ -41,13 +46,17 @@ export function basePath(stated = ''): string {
 export function originIn(stated: string | undefined): string {
   if (!stated) return ''
   const origin = stated.replace(/\/+$/, '')
-  if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin.toLowerCase()) return origin
+  if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin.toLowerCase())
+    return origin
   throw plainError(
     `SITE_ORIGIN is "${stated}", which is not an origin. Write https:// and the name of the host, for example https://example.org. A folder of the host belongs in BASE_PATH.`,
   )
 }
 
-/** The targets of links within a site: the paths of pages, and of posts that are not published, and its public files. */
+/**
+ * The targets of links within a site: the paths of pages, and of posts that are not published, and its public
+ * files.
+ */
 interface Targets extends Readonly<Record<'pages' | 'files', readonly string[]>> {
   readonly unpublished?: readonly string[]
 }
@@ -75,7 +84,9 @@ export function linkMistakes(regions: readonly Region[], targets: Targets): Mist
     ...among(region, 'regions', index),
     ...(region.cards ?? []).flatMap((card, at) => [
       ...among(card, 'regions', index, 'cards', at),
-      ...(card.links ?? []).flatMap((link, more) => among(link, 'regions', index, 'cards', at, 'links', more)),
+      ...(card.links ?? []).flatMap((link, more) =>
+        among(link, 'regions', index, 'cards', at, 'links', more),
+      ),
     ]),
   ])
 }
@@ -94,7 +105,10 @@ const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 export const picturesAmong = (files: readonly string[]) =>
   files.filter((file) => isPicture(file) && !file.includes('/'))
 
-/** The mistake in the name of a picture, as the end of a sentence; null if it is one of `files`, those in `src/realm`. */
+/**
+ * The mistake in the name of a picture, as the end of a sentence; null if it is one of `files`, those in
+ * `src/realm`.
+ */
 export function pictureMistake(name: unknown, files: readonly string[]): string | null {
   const pictures = picturesAmong(files)
   if (pictures.some((file) => file === name)) return null

@@ -1,6 +1,7 @@
 /**
- * The colours of the site, in each mood. Styles refer to them by `palette(ink)` or, with opacity, `palette(ink / 40%)`:
- * see src/vite/delivery/styleSheets.ts. Those of the drawing are in src/cartography/drawing/palette.ts.
+ * The colours of the site, in each mood. Styles refer to them by `palette(ink)` or, with opacity,
+ * `palette(ink / 40%)`: see src/vite/delivery/styleSheets.ts. Those of the drawing are in
+ * src/cartography/drawing/palette.ts.
  */
 
 /** In the order of the columns below: an old chart; ice and spruce; sand and lapis. */
@@ -62,7 +63,10 @@ const OTHERS = {
 } as const satisfies Record<string, Row>
 
 /** The colours of a mood, out of a table with one for each mood. */
-export function inMood<Colours, Name extends string>(mood: Mood, table: Readonly<Record<Name, readonly Colours[]>>) {
+export function inMood<Colours, Name extends string>(
+  mood: Mood,
+  table: Readonly<Record<Name, readonly Colours[]>>,
+) {
   const index = MOODS.indexOf(mood)
   if (index < 0) throw new Error(`There is no mood "${mood}". There are: ${MOODS.join(', ')}.`)
   return Object.fromEntries(

@@ -1,5 +1,15 @@
 /** Reads the text of the table, realm.yaml, as data: nothing in it is run. */
-import { isAlias, isCollection, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml'
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml'
 import { inTable, type LineOf } from './mistakes.ts'
 import { OTHER_SPACE, sentenceAbout } from './syntaxMistakes.ts'
 
@@ -24,7 +34,9 @@ export function parseTable(text: string): ParsedTable {
   const space = OTHER_SPACE.exec(text)
   if (space) {
     const line = lineAt(space.index + space[0].length - 1)
-    return refused(inTable('the line has a space of another kind, as some programs write. Type it anew.', line))
+    return refused(
+      inTable('the line has a space of another kind, as some programs write. Type it anew.', line),
+    )
   }
   // Others are mostly consequences of the first one.
   const [error] = yaml.errors
@@ -32,7 +44,9 @@ export function parseTable(text: string): ParsedTable {
   const { contents } = yaml
   if (!contents) return refused(inTable('it is empty.'))
   if (!isMap(contents))
-    return refused(inTable('it has no fields. One is a name, a colon, a space and a value: siteName: My Realm'))
+    return refused(
+      inTable('it has no fields. One is a name, a colon, a space and a value: siteName: My Realm'),
+    )
 
   const mistakes: string[] = []
   const complainAt = (offset: number, sentence: string) => mistakes.push(inTable(sentence, lineAt(offset)))
@@ -40,13 +54,17 @@ export function parseTable(text: string): ParsedTable {
     Node(_, node) {
       const [start, end] = node.range ?? [0, 0]
       const sign = isAlias(node) ? '*' : node.anchor ? '&' : node.tag ? '!' : ''
-      if (sign) complainAt(start, `the line has a value that begins with ${sign}, a sign of YAML. Put it in quotes.`)
+      if (sign)
+        complainAt(start, `the line has a value that begins with ${sign}, a sign of YAML. Put it in quotes.`)
       if (!isScalar(node) || node.type !== 'PLAIN') return
       // An anchor or a tag alone, too, is before an empty value.
       if (node.source === '') node.value = ''
       const [note] = /^[ \t]*#\S*/.exec(text.slice(end)) ?? []
       if (note && !note.endsWith('#'))
-        complainAt(end, `from "${note.trim()}" on, the line is a note. Put the text in quotes, or a space after the #.`)
+        complainAt(
+          end,
+          `from "${note.trim()}" on, the line is a note. Put the text in quotes, or a space after the #.`,
+        )
     },
   })
   if (mistakes.length > 0) return refused(...mistakes)
@@ -58,7 +76,9 @@ export function parseTable(text: string): ParsedTable {
       let node: unknown = contents
       let at: number | undefined
       for (const key of path) {
-        const next = isMap(node) ? node.items.find((pair) => isScalar(pair.key) && pair.key.value === key) : undefined
+        const next = isMap(node)
+          ? node.items.find((pair) => isScalar(pair.key) && pair.key.value === key)
+          : undefined
         const item = isSeq(node) ? node.items[Number(key)] : next?.key
         if (!item) break
         at = (item as Node).range?.[0]

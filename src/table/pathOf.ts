@@ -8,8 +8,8 @@ interface Addressed {
 }
 
 /**
- * The path of a place's page: its `address`, else its name in small letters from a to z, digits and hyphens, as
- * '/ueber-mich' for 'Über mich'. It is '/' for a name with no letter that can be written so.
+ * The path of a place's page: its `address`, else its name in small letters from a to z, digits and hyphens,
+ * as '/ueber-mich' for 'Über mich'. It is '/' for a name with no letter that can be written so.
  */
 export function pathOf({ name, address }: Addressed): string {
   return `/${address ?? slugify(name, { decamelize: false, customReplacements: [['&', ' ']] })}`

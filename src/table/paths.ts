@@ -1,13 +1,16 @@
 /** Builds and parses the site's own paths, relative to its root. */
 
-/** Resolves a link of the table: '/skills' and '/cv.pdf' are relative to the site's `root`; all others are complete. */
+/**
+ * Resolves a link of the table: '/skills' and '/cv.pdf' are relative to the site's `root`; all others are
+ * complete.
+ */
 export function linkFrom(root: string, link: string): string {
   return link.startsWith('/') ? root + link.slice(1) : link
 }
 
 /**
- * The path within the site for an address on its host: '/Portfolio/%73kills/?x' is '/skills' within '/portfolio/'; null
- * for one outside the site. `root` ends with a slash, which the address may lack.
+ * The path within the site for an address on its host: '/Portfolio/%73kills/?x' is '/skills' within
+ * '/portfolio/'; null for one outside the site. `root` ends with a slash, which the address may lack.
  */
 export function pathIn(root: string, address: string): string | null {
   const from = plain(root)
@@ -41,8 +44,9 @@ export const MAP_FOLDER = 'map/'
 export const WASH_FILES = ['map/wash.avif', 'map/wash.webp'] as const
 
 /**
- * The ink layers of the map's picture, bottom first. A browser decodes each SVG in one uninterrupted task; four files
- * make four shorter tasks. With the page and the wash, they are six requests: as many as browsers send to a host at once.
+ * The ink layers of the map's picture, bottom first. A browser decodes each SVG in one uninterrupted task;
+ * four files make four shorter tasks. With the page and the wash, they are six requests: as many as browsers
+ * send to a host at once.
  */
 export const INK_FILES = [
   'map/ink-below.svg',
@@ -54,7 +58,10 @@ export const INK_FILES = [
 /** The layer above all of them in the dark colour scheme, which alone fetches it. */
 export const NIGHT_FILE = 'map/night.svg'
 
-/** The name of a small file of an owner's own picture: of the `chart`, or of the plate of a place, `places/skills`. */
+/**
+ * The name of a small file of an owner's own picture: of the `chart`, or of the plate of a place,
+ * `places/skills`.
+ */
 export function ownFile(stem: string, isNight = false): string {
   return `${MAP_FOLDER}${stem}${isNight ? '.night' : ''}.webp`
 }

@@ -23,8 +23,8 @@ const polygon = z.array(z.tuple([z.number(), z.number()])).min(3)
 const box = z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()])
 
 /**
- * The schema of the whole table, with these checks of links and of the file names of pictures. `hasPicture` is whether the
- * map is the owner's own picture.
+ * The schema of the whole table, with these checks of links and of the file names of pictures. `hasPicture`
+ * is whether the map is the owner's own picture.
  */
 export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPicture = false) {
   const link = checked(linkMistake)
@@ -39,10 +39,14 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
     ),
     email: textOrEmpty()
       .regex(/^([^@\s]+@[^@\s]+)?$/, 'is not an e-mail address.')
-      .describe('At the foot of every page, and large on the page of the place whose landmark is the harbour.'),
+      .describe(
+        'At the foot of every page, and large on the page of the place whose landmark is the harbour.',
+      ),
     profiles: z
       .array(labelledLink('profile'), NO_LIST)
-      .describe("Your pages elsewhere, at the foot of every page: { label: GitHub, link: 'https://github.com/…' }"),
+      .describe(
+        "Your pages elsewhere, at the foot of every page: { label: GitHub, link: 'https://github.com/…' }",
+      ),
   }).describe('You. Each line may stay empty.')
 
   const howItWorks = z
@@ -54,7 +58,9 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
     picture: text('has to be the name of a picture in src/realm.').describe(
       'A PNG, JPEG, WebP, AVIF or SVG in src/realm. A map px is a px of this picture.',
     ),
-    night: text('has to be the name of a picture in src/realm. Leave the line out to have the picture dimmed.')
+    night: text(
+      'has to be the name of a picture in src/realm. Leave the line out to have the picture dimmed.',
+    )
       .exactOptional()
       .describe('The same by night. Without it, the picture is dimmed in the dark colour scheme.'),
     labels: z
@@ -62,9 +68,14 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
       .exactOptional()
       .describe('Whether the name of each place is written over the picture.'),
     start: z
-      .union([z.string(), z.tuple([z.number(), z.number()])], 'has to be the name of a place, or a point: [y, x].')
+      .union(
+        [z.string(), z.tuple([z.number(), z.number()])],
+        'has to be the name of a place, or a point: [y, x].',
+      )
       .exactOptional()
-      .describe('The middle of the first view: the name of a place, or a point as [y, x]. Without it, the picture’s.'),
+      .describe(
+        'The middle of the first view: the name of a place, or a point as [y, x]. Without it, the picture’s.',
+      ),
     minZoom: number().exactOptional().describe('The least zoom. Without it, the whole map fits.'),
     maxZoom: number()
       .exactOptional()
@@ -78,8 +89,12 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
   const drawnMap = object('map', 'is missing. Its fields are: width, height, minZoom, maxZoom.', {
     width: number().positive('has to be above 0.').describe('In map px.'),
     height: number().positive('has to be above 0.').describe('In map px.'),
-    minZoom: number().describe('The least zoom: at 0, a map px is a CSS px, and each step of 1 doubles its size.'),
-    maxZoom: number().describe('The greatest zoom: at 0, a map px is a CSS px, and each step of 1 doubles its size.'),
+    minZoom: number().describe(
+      'The least zoom: at 0, a map px is a CSS px, and each step of 1 doubles its size.',
+    ),
+    maxZoom: number().describe(
+      'The greatest zoom: at 0, a map px is a CSS px, and each step of 1 doubles its size.',
+    ),
     howItWorks,
   }).superRefine(({ minZoom, maxZoom }, context) => {
     if (minZoom > maxZoom) context.addIssue(`has a minZoom of ${minZoom}, above its maxZoom of ${maxZoom}.`)
@@ -97,7 +112,9 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
     description: text(),
     link: link
       .exactOptional()
-      .describe('Where its title leads: a web address, mailto:…, a page of this site (/skills), or a file (/cv.pdf).'),
+      .describe(
+        'Where its title leads: a web address, mailto:…, a page of this site (/skills), or a file (/cv.pdf).',
+      ),
     date: textOrNone().describe('In any words. A year alone needs quotes.'),
     tags: listOfTexts('have to be a list of words: [one, another].')
       .exactOptional()
@@ -137,10 +154,14 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
         const crossing = isUpright(corners) ? undefined : crossingIn(corners)
         const sides = crossing?.map(([from, to]) => `from [${from.join(', ')}] to [${to.join(', ')}]`)
         if (sides)
-          context.addIssue(`cross: the side ${sides.join(' meets that ')}. List them in order around the place.`)
+          context.addIssue(
+            `cross: the side ${sides.join(' meets that ')}. List them in order around the place.`,
+          )
       })
       .exactOptional()
-      .describe('Where it is: the corners of a polygon in order around it, each [y, x]. Or write a box instead.'),
+      .describe(
+        'Where it is: the corners of a polygon in order around it, each [y, x]. Or write a box instead.',
+      ),
     box: written(box, 'has to be four numbers, [x, y, width, height], the last two above 0.')
       .exactOptional()
       .describe('Where it is: [x, y, width, height]. Or write corners instead.'),
@@ -148,7 +169,9 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
       .exactOptional()
       .describe('The drawing of its landmark. Without it, one is chosen by the name, or a village.'),
     alt: text().exactOptional().describe('What the picture on its page shows, for screen readers.'),
-    link: link.exactOptional().describe('A web address, or a file, that it links to instead of a page of its own.'),
+    link: link
+      .exactOptional()
+      .describe('A web address, or a file, that it links to instead of a page of its own.'),
     posts: z
       .literal(true, 'is either true or left out.')
       .exactOptional()
@@ -161,7 +184,9 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
   }).superRefine(({ corners, box }, context) => {
     if (corners && box) context.addIssue('has both corners and a box. Leave out one of the two.')
     else if (!corners && !box)
-      context.addIssue('has neither corners nor a box. Add one: box: [x, y, width, height], in px of the map.')
+      context.addIssue(
+        'has neither corners nor a box. Add one: box: [x, y, width, height], in px of the map.',
+      )
   })
 
   const page = object('page', EMPTY, { name: text(), address })
@@ -176,7 +201,9 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
       .string('has to be a word. A number needs quotes.')
       .regex(LAND_WORD, 'has to be a word of at most 40 letters, digits and spaces.')
       .exactOptional()
-      .describe('The word that the land around the places grows from; empty for the land that was made by hand.'),
+      .describe(
+        'The word that the land around the places grows from; empty for the land that was made by hand.',
+      ),
     map: hasPicture ? ownMap : drawnMap,
     copyrightYear: z
       .custom<number | string>(
@@ -209,7 +236,9 @@ const string = (missing: string) =>
   z.string({
     error: ({ input }) => {
       if (input === undefined) return missing
-      return typeof input === 'object' ? 'has to be a text.' : `is read as ${input}, not as a text. Put it in quotes.`
+      return typeof input === 'object'
+        ? 'has to be a text.'
+        : `is read as ${input}, not as a text. Put it in quotes.`
     },
   })
 const text = (message = 'is missing or empty.') =>

@@ -14,12 +14,17 @@ function edgesOf(corners: Polygon): Edge[] {
   return corners.map((from, index) => [from, corners[(index + 1) % corners.length] as Corner])
 }
 
-/** Twice the area of a triangle: above 0 if its corners go clockwise on the map, 0 if they lie on one line. */
+/**
+ * Twice the area of a triangle: above 0 if its corners go clockwise on the map, 0 if they lie on one line.
+ */
 function turn([aY, aX]: Corner, [bY, bX]: Corner, [cY, cX]: Corner): number {
   return (bX - aX) * (cY - aY) - (bY - aY) * (cX - aX)
 }
 
-/** The position of a point along an edge, from 0 at its beginning to 1 at its end, as if it lay on the edge's line. */
+/**
+ * The position of a point along an edge, from 0 at its beginning to 1 at its end, as if it lay on the edge's
+ * line.
+ */
 function positionOn([[fromY, fromX], [toY, toX]]: Edge, [y, x]: Corner): number {
   const [dy, dx] = [toY - fromY, toX - fromX]
   return ((y - fromY) * dy + (x - fromX) * dx) / (dy * dy + dx * dx || 1)
@@ -36,14 +41,18 @@ export function depthIn(corners: Polygon, { x, y }: Point): number {
   let nearest = Number.POSITIVE_INFINITY
   for (const edge of edgesOf(corners)) {
     const [[fromY, fromX], [toY, toX]] = edge
-    if (fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)) isInside = !isInside
+    if (fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX))
+      isInside = !isInside
     const [nearY, nearX] = pointOn(edge, Math.min(1, Math.max(0, positionOn(edge, [y, x]))))
     nearest = Math.min(nearest, Math.hypot(nearX - x, nearY - y))
   }
   return isInside ? nearest : -nearest
 }
 
-/** The first two edges of a polygon that meet elsewhere than at the corner between them; undefined if it is simple. */
+/**
+ * The first two edges of a polygon that meet elsewhere than at the corner between them; undefined if it is
+ * simple.
+ */
 export function crossingIn(corners: Polygon): readonly [Edge, Edge] | undefined {
   const edges = edgesOf(corners)
   for (const [index, edge] of edges.entries()) {
@@ -57,7 +66,12 @@ function meet(edge: Edge, other: Edge): boolean {
   const [[from, to], [otherFrom, otherTo]] = [edge, other]
   if (to === otherFrom) return foldsBack(from, to, otherTo)
   if (otherTo === from) return foldsBack(otherFrom, from, to)
-  const sides = [turn(...edge, otherFrom), turn(...edge, otherTo), turn(...other, from), turn(...other, to)] as const
+  const sides = [
+    turn(...edge, otherFrom),
+    turn(...edge, otherTo),
+    turn(...other, from),
+    turn(...other, to),
+  ] as const
   if (sides.every((side) => side === 0)) {
     const along = [positionOn(edge, otherFrom), positionOn(edge, otherTo)]
     return Math.max(...along) >= 0 && Math.min(...along) <= 1
@@ -73,9 +87,12 @@ function foldsBack(a: Corner, b: Corner, c: Corner): boolean {
 
 /** Whether two simple polygons overlap. They may touch at corners and along edges. */
 export function overlapping(a: Polygon, b: Polygon): boolean {
-  // Of two that overlap, an edge of one passes through the inside of the other, unless they are the same polygon.
+  // Of two that overlap, an edge of one passes through the inside of the other, unless they are the same
+  // polygon.
   const passes = (through: Polygon, edge: Edge) => {
-    const cuts = [0, 1, ...edgesOf(through).flatMap((other) => cutsOf(edge, other))].sort((one, two) => one - two)
+    const cuts = [0, 1, ...edgesOf(through).flatMap((other) => cutsOf(edge, other))].sort(
+      (one, two) => one - two,
+    )
     return cuts.some((cut, index) => {
       const [y, x] = pointOn(edge, (cut + (cuts[index + 1] ?? cut)) / 2)
       return depthIn(through, { x, y }) > ON_EDGE
@@ -95,8 +112,8 @@ function cutsOf(edge: Edge, other: Edge): number[] {
 }
 
 /**
- * The largest circle in a polygon: its middle, and its radius to a quarter of a px. Squares are halved again and again,
- * but for those in which no point can lie deeper than the best so far, as in polylabel by Mapbox.
+ * The largest circle in a polygon: its middle, and its radius to a quarter of a px. Squares are halved again
+ * and again, but for those in which no point can lie deeper than the best so far, as in polylabel by Mapbox.
  */
 export function roomIn(corners: Polygon): { readonly middle: Point; readonly radius: number } {
   const box = boxOf({ corners })

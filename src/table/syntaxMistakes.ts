@@ -26,7 +26,8 @@ export function sentenceAbout(
   const next = lines[line] ?? ''
   const indentOf = (text: string) => /^ */.exec(text)?.[0].length ?? 0
   /** The rest of the line in quotes, unless the text ends elsewhere: within brackets, or in another line. */
-  const quoted = /[[{]/.test(before) || indentOf(next) > indentOf(written) ? '.' : `: '${rest.replaceAll("'", "''")}'`
+  const quoted =
+    /[[{]/.test(before) || indentOf(next) > indentOf(written) ? '.' : `: '${rest.replaceAll("'", "''")}'`
 
   const [, name, value = ''] = FIELD.exec(written) ?? []
   const needsSpace = name && ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT'].includes(code)
@@ -37,7 +38,9 @@ export function sentenceAbout(
     case 'TAB_AS_INDENT':
       return at('is indented with a tab. Use spaces: two for each level.')
     case 'DUPLICATE_KEY':
-      return at(`has a field that is already in line ${lineAt(firstOf(document, start))}. Delete one of the two.`)
+      return at(
+        `has a field that is already in line ${lineAt(firstOf(document, start))}. Delete one of the two.`,
+      )
     case 'MULTIPLE_DOCS':
       return at('begins a second table with ---. Delete the line.')
     case 'BAD_DQ_ESCAPE':
@@ -71,10 +74,14 @@ export function sentenceAbout(
       const [, bracket] = /end with a ([\]}])/.exec(message) ?? []
       if (!bracket) return at(COLUMN)
       const opened = lineAt(lastFlow(document, start))
-      return at(`has a bracket that is not closed with ${bracket}, or goes on in lines that are not indented.`, opened)
+      return at(
+        `has a bracket that is not closed with ${bracket}, or goes on in lines that are not indented.`,
+        opened,
+      )
     }
     case 'UNEXPECTED_TOKEN':
-      if (/^ *[*]| [*]/.test(before)) return at(`has a text that begins with *, a sign of YAML. ${IN_QUOTES}.`)
+      if (/^ *[*]| [*]/.test(before))
+        return at(`has a text that begins with *, a sign of YAML. ${IN_QUOTES}.`)
       if (/[>|]$/.test(before) || message.startsWith('Block scalar'))
         return at('has words after > or |. Begin the text in the next line, indented, or put it in quotes.')
       if (rest.startsWith(',')) return at('ends with a comma. Delete it.')
@@ -91,7 +98,9 @@ export function sentenceAbout(
       break
     default:
   }
-  return at(`cannot be read as YAML: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.?$/, '.')}`)
+  return at(
+    `cannot be read as YAML: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.?$/, '.')}`,
+  )
 }
 
 /** The offset of the first key that is the same as the one at an offset. */
@@ -114,7 +123,10 @@ function lastQuoted(document: Document.Parsed): number {
 
 /** The offset of the last bracket that opens before an offset. */
 function lastFlow(document: Document.Parsed, offset: number): number {
-  return lastOf(document, (node) => isCollection(node) && node.flow === true && (node.range?.[1] ?? 0) <= offset)
+  return lastOf(
+    document,
+    (node) => isCollection(node) && node.flow === true && (node.range?.[1] ?? 0) <= offset,
+  )
 }
 
 function lastOf(document: Document.Parsed, isWanted: (node: Node) => boolean): number {

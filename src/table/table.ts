@@ -81,7 +81,10 @@ export function minScaleOf({ minZoom }: Pick<SiteMap, 'minZoom'>): number {
   return minZoom === 'fit' ? 0 : 2 ** minZoom
 }
 
-/** The part of the table that every page needs, without the texts of single pages. `picture` is as for {@link mapOf}. */
+/**
+ * The part of the table that every page needs, without the texts of single pages. `picture` is as for {@link
+ * mapOf}.
+ */
 export function siteOf(table: Table, picture?: Size) {
   const { siteName, siteDescription, copyrightYear, owner, regions, pages } = table
   return {
@@ -100,15 +103,21 @@ export function siteOf(table: Table, picture?: Size) {
       const place = { name, epithet, corners, heading, href, landmark: landmarkOf(region) }
       // The middle of its bounding box may lie outside of a polygon.
       const middle = !isUpright(corners) && roundedPoint(roomIn(corners).middle)
-      return { ...place, ...(middle && { middle }), ...(posts && { posts }), ...(link && { leadsAway: true }) }
+      return {
+        ...place,
+        ...(middle && { middle }),
+        ...(posts && { posts }),
+        ...(link && { leadsAway: true }),
+      }
     }),
   }
 }
 
 /**
- * The largest map of an own picture, in map px: no wider than most desktops or no higher than most phones, in CSS px. Chromium
- * paints a layer that moves in no fewer px than its elements have: a map that is larger than it is first shown would be
- * reduced in each frame, and blurred. In a much smaller one, WebKit would blur the names while the map moves.
+ * The largest map of an own picture, in map px: no wider than most desktops or no higher than most phones, in
+ * CSS px. Chromium paints a layer that moves in no fewer px than its elements have: a map that is larger than
+ * it is first shown would be reduced in each frame, and blurred. In a much smaller one, WebKit would blur the
+ * names while the map moves.
  */
 const OWN_SIZE = { width: 1024, height: 576 }
 
@@ -153,7 +162,9 @@ export function regionAt(regions: readonly Region[], path: string): Region | und
   return pagesOf(regions).find((region) => pathOf(region) === path)
 }
 
-/** The folders of `public/map` with a picture for each region's page, and how the names of their files end. */
+/**
+ * The folders of `public/map` with a picture for each region's page, and how the names of their files end.
+ */
 const PICTURE_FOLDERS = { places: '.svg', cards: '.jpg' } as const
 
 /** The files in one of these folders that are pictures of no region with a page. */

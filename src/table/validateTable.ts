@@ -12,11 +12,16 @@ import { isOwn, pagesOf, type Region, type Table } from './table.ts'
 /** The minimum width and height of a region, in map px: large enough for a finger at the lowest zoom. */
 const MIN_SIDE_PX = 63
 
-/** The same on an own picture, as a part of its shorter side: 24 px on a small phone, whose screen it fills. */
+/**
+ * The same on an own picture, as a part of its shorter side: 24 px on a small phone, whose screen it fills.
+ */
 const MIN_SIDE_PART = 0.05
 
-/** What surrounds a table: files at the site's root and in `src/realm`, paths of pages that it does not name. */
-export interface Surroundings extends Partial<Readonly<Record<'files' | 'realmFiles' | 'pages', readonly string[]>>> {
+/**
+ * What surrounds a table: files at the site's root and in `src/realm`, paths of pages that it does not name.
+ */
+export interface Surroundings
+  extends Partial<Readonly<Record<'files' | 'realmFiles' | 'pages', readonly string[]>>> {
   readonly lineOf?: LineOf
   readonly isLand?: IsLand
   /** The places that lie over something, as far as that is known. */
@@ -73,7 +78,11 @@ export function mistakesIn(
   if (error)
     return error.issues.map((issue) => {
       const { path, message } = issue
-      return { path, message, ...(issue.code === 'unrecognized_keys' && { linePath: [...path, issue.keys[0] ?? ''] }) }
+      return {
+        path,
+        message,
+        ...(issue.code === 'unrecognized_keys' && { linePath: [...path, issue.keys[0] ?? ''] }),
+      }
     })
   if (own && own.mistakes.length > 0)
     return own.mistakes.map(({ field, message }) => ({ path: ['map', field], message }))
@@ -85,8 +94,14 @@ export function mistakesIn(
 }
 
 /** A sentence for each mistake, with its line in the file. */
-export function sentencesOf(mistakes: readonly Mistake[], table: unknown, lineOf: LineOf = () => 0): string[] {
-  return mistakes.map((mistake) => inTable(sentence(table, mistake), lineOf(mistake.linePath ?? mistake.path)))
+export function sentencesOf(
+  mistakes: readonly Mistake[],
+  table: unknown,
+  lineOf: LineOf = () => 0,
+): string[] {
+  return mistakes.map((mistake) =>
+    inTable(sentence(table, mistake), lineOf(mistake.linePath ?? mistake.path)),
+  )
 }
 
 /** The names that make no address for a page, or the same as another one. */
@@ -104,7 +119,9 @@ function addressMistakes({ regions, pages }: Table): Mistake[] {
         'has its posts in src/realm/files, which is for your own files. Add `address: …` with another one.',
       )
     if (['/index', '/assets'].includes(address))
-      return mistake('is reserved: /index would be the address of the map, and /assets is that of the scripts.')
+      return mistake(
+        'is reserved: /index would be the address of the map, and /assets is that of the scripts.',
+      )
     const other = named.slice(0, index).find((earlier) => pathOf(earlier) === address)
     return other
       ? mistake(`is taken by ${other.kind} "${other.name}": both pages would have the address ${address}.`)
@@ -125,10 +142,15 @@ function startMistakes({ map, regions }: Table, picture: Size | undefined): Mist
   const isIn = x >= 0 && y >= 0 && x <= picture.width && y <= picture.height
   return isIn
     ? []
-    : mistake(`lies outside the picture, which is ${picture.width} wide and ${picture.height} high. It is [y, x].`)
+    : mistake(
+        `lies outside the picture, which is ${picture.width} wide and ${picture.height} high. It is [y, x].`,
+      )
 }
 
-/** The rules that concern more than a single field of a region. On an own picture, there is neither land nor sea. */
+/**
+ * The rules that concern more than a single field of a region. On an own picture, there is neither land nor
+ * sea.
+ */
 function regionMistakes(
   { map, regions, land }: Table,
   size: object,
@@ -188,8 +210,8 @@ function landShare(corners: readonly Corner[], isLand: IsLand): number {
 }
 
 /**
- * A message with its subject: `region "Skills", card "One": its date is empty.` The subject leaves out as much of the path
- * as is `known`: with 2, the region.
+ * A message with its subject: `region "Skills", card "One": its date is empty.` The subject leaves out as
+ * much of the path as is `known`: with 2, the region.
  */
 export function sentence(table: unknown, { path, message, isOfOwner = false }: Mistake, known = 0): string {
   const labels = path.slice(0, -1).flatMap((key, depth) => {
@@ -203,14 +225,16 @@ export function sentence(table: unknown, { path, message, isOfOwner = false }: M
   })
   const last = path.at(-1)
   if (last === undefined) return `it ${message}`
-  const subject = typeof last === 'number' || isOfOwner ? 'it' : path.length > 1 ? `its ${String(last)}` : String(last)
+  const subject =
+    typeof last === 'number' || isOfOwner ? 'it' : path.length > 1 ? `its ${String(last)}` : String(last)
   return `${labels.length > 0 ? `${labels.join(', ')}: ` : ''}${subject} ${message}`
 }
 
 /** The value at a path, in a table of any shape. */
 function at(value: unknown, ...path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner ? (inner as Record<PropertyKey, unknown>)[key] : undefined),
+    (inner, key) =>
+      typeof inner === 'object' && inner ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
     value,
   )
 }

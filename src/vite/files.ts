@@ -7,7 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const [brotli, zipped] = [promisify(brotliCompress), promisify(gzip)]
 
-/** The paths of all files in a folder, which may be missing, recursively: relative to it, with slashes, and sorted. */
+/**
+ * The paths of all files in a folder, which may be missing, recursively: relative to it, with slashes, and
+ * sorted.
+ */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -21,10 +24,17 @@ export function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile()
 }
 
-/** Escapes a text for HTML and XML, in an element or a double-quoted attribute. What XML never allows is left out. */
+/**
+ * Escapes a text for HTML and XML, in an element or a double-quoted attribute. What XML never allows is left
+ * out.
+ */
 export function escapeText(text: string): string {
   const allowed = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-  return allowed.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return allowed
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
 }
 
 /** The hash of a content, as a browser compares it: in a security policy, or for a request. */
@@ -33,7 +43,10 @@ export function integrityOf(content: string | Buffer): string {
 }
 
 /** Works on as many items at a time as there are processors. */
-export async function sideBySide<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+export async function sideBySide<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const queue = items.values()
   const worker = async () => {
     for (const item of queue) await work(item)
@@ -41,7 +54,10 @@ export async function sideBySide<Item>(items: readonly Item[], work: (item: Item
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }
 
-/** Writes brotli and gzip versions beside each of these files, at the highest compression level: of equal ones only once. */
+/**
+ * Writes brotli and gzip versions beside each of these files, at the highest compression level: of equal ones
+ * only once.
+ */
 export async function compressAll(files: readonly string[]): Promise<void> {
   const equals = new Map<string, string[]>()
   for (const file of files) {
@@ -50,7 +66,10 @@ export async function compressAll(files: readonly string[]): Promise<void> {
   }
   await sideBySide([...equals.values()], async (files) => {
     const content = readFileSync(files[0] ?? '')
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    }
     const [br, gz] = [await brotli(content, { params }), await zipped(content, { level: 9 })]
     for (const file of files) {
       writeFileSync(`${file}.br`, br)

@@ -1,6 +1,11 @@
-/** The types of imported modules that are not TypeScript; `vite/client` would declare CSS modules in another way. */
+/**
+ * The types of imported modules that are not TypeScript; `vite/client` would declare CSS modules in another
+ * way.
+ */
 
-/** A CSS module, for `import * as styles`: the bundle then has the name of each class in use as a constant. */
+/**
+ * A CSS module, for `import * as styles`: the bundle then has the name of each class in use as a constant.
+ */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export = classes
@@ -19,8 +24,9 @@ declare module '*?url' {
 }
 
 /**
- * The words of the interface in the table's language, of which the bundle has only those in use. A script that is loaded
- * later imports a copy under a name of its own, `virtual:words?xray`, so that its words are not in the first script.
+ * The words of the interface in the table's language, of which the bundle has only those in use. A script
+ * that is loaded later imports a copy under a name of its own, `virtual:words?xray`, so that its words are
+ * not in the first script.
  */
 declare module 'virtual:words*' {
   const words: import('../words/lists').Words
@@ -33,7 +39,9 @@ declare module 'virtual:picture' {
   export = picture
 }
 
-/** What every page knows of the table: see siteModule.ts. `owner` is null if the table says nothing of one. */
+/**
+ * What every page knows of the table: see siteModule.ts. `owner` is null if the table says nothing of one.
+ */
 declare module 'virtual:site' {
   type Site = import('../table/table').Site
   const site: Omit<Site, 'owner'> & {
@@ -49,13 +57,16 @@ declare module 'virtual:pages' {
   export const sections: Readonly<Record<string, import('../site/pages/contents').Section>>
   /** The posts of the places that have them. */
   export const lists: Readonly<Record<string, import('../site/pages/contents').PostList>>
-  /** Fetches the texts, as HTML: the stories of places, those of other pages, and posts. Each is a script of its own. */
+  /**
+   * Fetches the texts, as HTML: the stories of places, those of other pages, and posts. Each is a script of
+   * its own.
+   */
   export const texts: Readonly<Record<string, () => Promise<{ readonly default: string }>>>
 }
 
 /**
- * Whether any page has more than the table's plain words: ways to its owner, a text, posts, a card with a picture or the
- * like. If not, the code and the styles for all of these stay out of the site.
+ * Whether any page has more than the table's plain words: ways to its owner, a text, posts, a card with a
+ * picture or the like. If not, the code and the styles for all of these stay out of the site.
  */
 declare const __RICH_PAGES__: boolean
 

@@ -65,9 +65,11 @@ export function ownerTable({ table, mistakes, stale, warnings, covers, source }:
       if (stale.length > 0)
         readTable(config.root, true).then((surveyed) => {
           const isSame = surveyed.source === source && !isClosed
-          for (const sentence of isSame ? [...surveyed.mistakes, ...surveyed.covers] : []) config.logger.warn(sentence)
+          for (const sentence of isSame ? [...surveyed.mistakes, ...surveyed.covers] : [])
+            config.logger.warn(sentence)
         })
-      // A file that the table refers to may have been added or deleted. For another table, Vite restarts itself.
+      // A file that the table refers to may have been added or deleted. For another table, Vite restarts
+      // itself.
       const check = async () => {
         // The record of the drawing may be half written.
         const now = await readTable(config.root).catch(() => null)
@@ -86,7 +88,8 @@ export function ownerTable({ table, mistakes, stale, warnings, covers, source }:
 }
 
 /**
- * Reads the table of the project in the folder `root`. What its places lie over is known once it is drawn; before that, with
+ * Reads the table of the project in the folder `root`. What its places lie over is known once it is drawn;
+ * before that, with
  * `isSurveyed`, the land is surveyed, which takes seconds.
  */
 export async function readTable(root: string, isSurveyed = false): Promise<Reading> {
@@ -103,7 +106,9 @@ export async function readTable(root: string, isSurveyed = false): Promise<Readi
   // Of any shape, until it has been found to have no mistakes.
   const table = value as Table
   const drawn = drawnIn(root)
-  const picture = hasPicture(table) ? await readOwnPicture(table.map as object, resolve(root, FOLDER)) : undefined
+  const picture = hasPicture(table)
+    ? await readOwnPicture(table.map as object, resolve(root, FOLDER))
+    : undefined
   const mistakesWith = (survey?: Survey | null) =>
     mistakesIn(table, surroundingsIn(root, { table, survey, ...(picture && { picture }) }))
   let mistakes = mistakesWith()
@@ -130,11 +135,19 @@ interface Surrounded {
   readonly picture?: Surroundings['own']
 }
 
-/** What the table of a project refers to, and its land: as surveyed, else that of the last drawing if it is the same. */
-export function surroundingsIn(root: string, { table: { map, land }, survey, picture }: Surrounded): Surroundings {
+/**
+ * What the table of a project refers to, and its land: as surveyed, else that of the last drawing if it is
+ * the same.
+ */
+export function surroundingsIn(
+  root: string,
+  { table: { map, land }, survey, picture }: Surrounded,
+): Surroundings {
   const drawn = drawnIn(root)
   const isDrawn = drawn && (drawn.word ?? '') === (land ?? '')
-  const isLand = survey ? landOf({ land: survey.land, size: map as DrawnMap }, map) : isDrawn && landOf(drawn, map)
+  const isLand = survey
+    ? landOf({ land: survey.land, size: map as DrawnMap }, map)
+    : isDrawn && landOf(drawn, map)
   return {
     files: [...filesIn(resolve(root, 'public')), ...filesIn(resolve(root, FILES))],
     realmFiles: realmFilesIn(root),
@@ -154,8 +167,8 @@ function drawnIn(root: string): Drawn | undefined {
 }
 
 /**
- * The table of the project in the folder `root`, for a command: throws if it has mistakes, and prints what else there is to
- * say; with `isSurveyed`, also what its places lie over.
+ * The table of the project in the folder `root`, for a command: throws if it has mistakes, and prints what
+ * else there is to say; with `isSurveyed`, also what its places lie over.
  */
 export async function checkedTable(root: string, { isSurveyed = false } = {}): Promise<Table> {
   const { table, mistakes, warnings, covers } = await readTable(root, isSurveyed)
@@ -164,13 +177,17 @@ export async function checkedTable(root: string, { isSurveyed = false } = {}): P
   return table as Table
 }
 
-/** The stories, posts and pictures in `src/realm`: all but the table, its guide, and the files at the root. */
+/**
+ * The stories, posts and pictures in `src/realm`: all but the table, its guide, and the files at the root.
+ */
 export const realmFilesIn = (root: string) =>
   filesIn(resolve(root, FOLDER)).filter((file) => !/^(files\/|realm\.yaml$|README\.md$)/.test(file))
 
 /** The paths of all posts: the Markdown files in the folders of `src/realm`. */
 export function postPathsIn(root: string): string[] {
-  return realmFilesIn(root).flatMap((file) => (/^[^/]+\/[^/]+\.md$/.test(file) ? `/${file.slice(0, -3)}` : []))
+  return realmFilesIn(root).flatMap((file) =>
+    /^[^/]+\/[^/]+\.md$/.test(file) ? `/${file.slice(0, -3)}` : [],
+  )
 }
 
 const sourceOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')

@@ -6,8 +6,8 @@ import { MAP_FOLDER, unescaped } from '../table/paths.ts'
 import { filesIn } from './files.ts'
 
 /**
- * Has the owner's own icons and files to download at the site's root, in place of others of the same name; and the icons and
- * cards among them in place of the drawn ones.
+ * Has the owner's own icons and files to download at the site's root, in place of others of the same name;
+ * and the icons and cards among them in place of the drawn ones.
  */
 export function rootFiles(): Plugin {
   let config: ResolvedConfig

@@ -7,7 +7,11 @@ import type { SitePicture } from './pictures/sitePicture.ts'
 const SITE = 'virtual:site'
 
 /** Provides the module. `own` is the owner's own picture of the map, if that is one. */
-export function siteModule(table: Table | undefined, own: OwnPicture | undefined, picture: SitePicture): Plugin {
+export function siteModule(
+  table: Table | undefined,
+  own: OwnPicture | undefined,
+  picture: SitePicture,
+): Plugin {
   let config: ResolvedConfig
   return {
     name: 'site-module',

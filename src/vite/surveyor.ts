@@ -1,4 +1,7 @@
-/** Questions about lands, answered in a thread of its own: the development server stays quick while a land is surveyed. */
+/**
+ * Questions about lands, answered in a thread of its own: the development server stays quick while a land is
+ * surveyed.
+ */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -6,7 +9,9 @@ import type { Question, surveyPlaces } from '../cartography/surveyor.ts'
 
 const FILE = 'src/cartography/surveyor.ts'
 
-/** As `npm run draw` starts: Node itself does not read TypeScript in all versions that the project supports. */
+/**
+ * As `npm run draw` starts: Node itself does not read TypeScript in all versions that the project supports.
+ */
 const PROGRAM = `import('vite').then(({ runnerImport }) => {
   const { root, file } = require('node:worker_threads').workerData
   return runnerImport(file, { root, configFile: false, envFile: false, logLevel: 'silent' })
@@ -42,7 +47,10 @@ export class Surveyor {
     return this.ask('places', table) as Promise<Survey | null>
   }
 
-  /** The land of a table in a few symbols, an SVG as large as its map; null in a project without a cartography. */
+  /**
+   * The land of a table in a few symbols, an SVG as large as its map; null in a project without a
+   * cartography.
+   */
   sketch(table: Surveyed): Promise<string | null> {
     return this.ask('sketch', table) as Promise<string | null>
   }
@@ -84,7 +92,10 @@ export class Surveyor {
   }
 }
 
-/** The one of this process for a project: the development server evaluates this file again when the table changes. */
+/**
+ * The one of this process for a project: the development server evaluates this file again when the table
+ * changes.
+ */
 export function surveyorOf(root: string): Surveyor {
   const kept = globalThis as { [KEY]?: { surveyor: Surveyor; root: string } }
   if (kept[KEY]?.root !== root) {

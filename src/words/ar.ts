@@ -1,6 +1,9 @@
 /** The words of the interface in Arabic. */
 
-/** The Emirates' dates have the digits of the other numbers on a page, and the names of months that most countries use. */
+/**
+ * The Emirates' dates have the digits of the other numbers on a page, and the names of months that most
+ * countries use.
+ */
 export const locale = 'ar-AE'
 export const direction = 'rtl'
 

@@ -34,7 +34,10 @@ export const levelOfFive = (level: number) => `${level} of 5:`
 export const olderPost = 'Older post'
 export const newerPost = 'Newer post'
 export const feed = 'RSS feed'
-/** The title of a draft, or of a post of a day to come, for the owner alone: only the development server shows them. */
+/**
+ * The title of a draft, or of a post of a day to come, for the owner alone: only the development server shows
+ * them.
+ */
 export const unpublished = (title: string) => `Unpublished: ${title}`
 
 /** What the pictures of places show, for screen readers. */
@@ -78,7 +81,11 @@ export const howItWorks = 'How it works'
 export const inputs = {
   fingers: {
     title: 'Fingers',
-    effects: { drag: ['Drag', 'moves the map'], pinch: ['Pinch', 'zooms'], tap: ['Tap a place', 'opens its page'] },
+    effects: {
+      drag: ['Drag', 'moves the map'],
+      pinch: ['Pinch', 'zooms'],
+      tap: ['Tap a place', 'opens its page'],
+    },
   },
   mouseAndKeys: {
     title: 'Mouse and keys',

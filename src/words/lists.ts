@@ -1,4 +1,7 @@
-/** All words of the interface, by language. A page has only the list of its own: there, import `virtual:words`. */
+/**
+ * All words of the interface, by language. A page has only the list of its own: there, import
+ * `virtual:words`.
+ */
 import * as ar from './ar.ts'
 import * as de from './de.ts'
 import * as en from './en.ts'
@@ -16,7 +19,10 @@ export type Translated<Word> = Word extends string
 
 export type Words = Translated<typeof en> & { readonly direction: 'ltr' | 'rtl' }
 
-/** The lists by the codes of their languages. A word that is missing in one is an error of the type check, which names it. */
+/**
+ * The lists by the codes of their languages. A word that is missing in one is an error of the type check,
+ * which names it.
+ */
 export const LISTS = { en, de, fr, es, ar } satisfies Readonly<Record<string, Words>>
 
 export type Language = keyof typeof LISTS

@@ -1,4 +1,6 @@
-/** The words that are drawn on the map, by language. Only the cartography imports them: they are in no page. */
+/**
+ * The words that are drawn on the map, by language. Only the cartography imports them: they are in no page.
+ */
 import * as de from './de.map.ts'
 import * as en from './en.map.ts'
 import * as es from './es.map.ts'
@@ -10,5 +12,8 @@ export type MapWords = Translated<typeof en>
 /** The lists by language. A word that is missing in one is an error of the type check, which names it. */
 const MAP_LISTS: Readonly<Partial<Record<Language, MapWords>>> = { en, de, fr, es }
 
-/** The words of a language; in English for one without a list, such as one whose letters no typeface of the map has. */
+/**
+ * The words of a language; in English for one without a list, such as one whose letters no typeface of the
+ * map has.
+ */
 export const mapWordsIn = (language: Language): MapWords => MAP_LISTS[language] ?? en

@@ -1,4 +1,7 @@
-/** Each touch, press and hover is answered by something drawn; and a flight ends where its place can be entered. */
+/**
+ * Each touch, press and hover is answered by something drawn; and a flight ends where its place can be
+ * entered.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { words } from '../helpers/words'
 import { centreOf, type Point, TouchScreen } from './inputs'
@@ -68,7 +71,9 @@ test('a press on each control, board and link is answered at once', async ({ pag
   const buttons = await mapOf(page).getByRole('button').all()
   expect(buttons.length).toBeGreaterThan(3)
   for (const control of [...buttons, menuOf(page), boardOf(page, 'Letters')])
-    expect(await isAnswered(page, control, isMobile), await control.evaluate((one) => one.outerHTML)).toBe(true)
+    expect(await isAnswered(page, control, isMobile), await control.evaluate((one) => one.outerHTML)).toBe(
+      true,
+    )
   await openDrawer(page)
   for (const link of [drawerOf(page).getByRole('link').nth(2), drawerOf(page).getByRole('button')])
     expect(await isAnswered(page, link, isMobile)).toBe(true)
@@ -77,7 +82,10 @@ test('a press on each control, board and link is answered at once', async ({ pag
   expect(await isAnswered(page, page.getByRole('link', { name: words.backToTheMap }), isMobile)).toBe(true)
 })
 
-test('a press on a place is answered at once on the place, until it moves the map', async ({ page, isMobile }) => {
+test('a press on a place is answered at once on the place, until it moves the map', async ({
+  page,
+  isMobile,
+}) => {
   await openMap(page, '#0/867/1120')
   const area = await boxOn(areaOf(page, 'Crafts'))
   const light = mapOf(page).locator('.map-light')
@@ -103,7 +111,10 @@ test('the mouse on a place is answered at once on the place', async ({ page, isM
   expect(await changes(page, area, () => page.mouse.move(middle.x, middle.y))).toBe(true)
 })
 
-/** What covers a place: buttons, boards and the edges of the map. A place too large for the map has edges to spare. */
+/**
+ * What covers a place: buttons, boards and the edges of the map. A place too large for the map has edges to
+ * spare.
+ */
 async function coversOf(page: Page, name: string): Promise<string[]> {
   const [place, map] = [await boxOn(areaOf(page, name)), await boxOf(page)]
   const covers = await mapOf(page)

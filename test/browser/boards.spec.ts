@@ -1,4 +1,7 @@
-/** The strip of boards in windows of many sizes: it stays where the first paint shows it, and leads to every place. */
+/**
+ * The strip of boards in windows of many sizes: it stays where the first paint shows it, and leads to every
+ * place.
+ */
 import type { Page } from '@playwright/test'
 import { words } from '../helpers/words'
 import { centreOf, offset } from './inputs'
@@ -43,7 +46,9 @@ function boardsIn(page: Page) {
         return { name, isNamed, isAll: board.localName === 'button', left, top, right, bottom }
       })
       .filter(({ left, right, top }) => right > left && top < stripBox.bottom)
-    const buttons = [...map.querySelectorAll('[data-avoided]')].map((button) => button.getBoundingClientRect())
+    const buttons = [...map.querySelectorAll('[data-avoided]')].map((button) =>
+      button.getBoundingClientRect(),
+    )
     const faults: string[] = []
     for (const [index, board] of shown.entries()) {
       const { name, left, top, right, bottom } = board
@@ -54,7 +59,8 @@ function boardsIn(page: Page) {
       for (const other of shown.slice(index + 1))
         if (overlap(board, other)) faults.push(`${name} and ${other.name} overlap`)
     }
-    const isComplete = shown.filter(({ isNamed, isAll }) => isNamed && !isAll).length === strip.children.length - 1
+    const isComplete =
+      shown.filter(({ isNamed, isAll }) => isNamed && !isAll).length === strip.children.length - 1
     if (!isComplete && !shown.some(({ isAll }) => isAll)) faults.push('a name is neither shown nor in reach')
     return { shown, faults }
   })
@@ -94,7 +100,10 @@ for (const { size, percent, isAlone } of [
     const [width = 0, height = 0] = size.split('x').map(Number)
     await page.setViewportSize({ width, height })
     await openMap(page)
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${percent}%`)
+    await page.evaluate(
+      (size) => document.documentElement.style.setProperty('font-size', size),
+      `${percent}%`,
+    )
     const { shown, faults } = await boardsIn(page)
     expect(faults).toEqual([])
     expect(shown.map(({ name }) => name)).toEqual(isAlone ? [words.places] : PLACES.map(({ name }) => name))
@@ -127,7 +136,9 @@ test('on a phone, the strip folds after the first gesture to a row of marks, wit
   await expect(drawerOf(page).getByRole('link', { name: 'Letters' })).toBeVisible()
 })
 
-test('a press flies to the place and opens its page, from which Back leads to the place', async ({ page }) => {
+test('a press flies to the place and opens its page, from which Back leads to the place', async ({
+  page,
+}) => {
   await openMap(page)
   await boardOf(page, 'Letters').click()
   await expect(headingOf(page)).toHaveText(placeNamed('Letters').heading)
@@ -143,7 +154,9 @@ test('a press flies to the place and opens its page, from which Back leads to th
 
 test('a drag on the way stops the flight; a second press opens the page at once', async ({ page }) => {
   await openMap(page)
-  const board = centreOf((await boardOf(page, 'Letters').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 })
+  const board = centreOf(
+    (await boardOf(page, 'Letters').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 },
+  )
   // Without waiting for each: a slow machine would be late for a flight of half a second.
   const { mouse } = page
   await Promise.all([

@@ -18,7 +18,8 @@ function sizeOf(file: string): number {
   return readFileSync(join(DIST, files.includes(`${file}.br`) ? `${file}.br` : file)).length
 }
 
-const compress = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+const compress = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
 const sum = (pattern: RegExp) =>
   files.filter((file) => pattern.test(file)).reduce((total, file) => total + sizeOf(file), 0)
@@ -29,8 +30,9 @@ function frameOf(file: string): number {
 }
 
 const heaviest =
-  files.filter((file) => file.endsWith('.html') && file !== 'index.html').sort((a, b) => frameOf(b) - frameOf(a))[0] ??
-  ''
+  files
+    .filter((file) => file.endsWith('.html') && file !== 'index.html')
+    .sort((a, b) => frameOf(b) - frameOf(a))[0] ?? ''
 /** The scripts that the map needs before it can be moved, including all inline ones. */
 const inlineScripts = [...textOf('index.html').matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)]
 const first = sum(/^assets\/index-.*\.js$/) + compress(inlineScripts.map(([, code]) => code).join(''))

@@ -49,7 +49,9 @@ test('only the picture loads before the scripts', async ({ page }) => {
   const startMs = Math.min(...scripts.map((script) => started.get(script) ?? 0))
   for (const picture of ['/map/wash.avif', ...INKS]) expect(finished.get(picture)).toBeLessThan(startMs)
   // Nothing else loads before it.
-  const before = requested.slice(0, requested.indexOf(scripts[0] ?? '')).filter((path) => path !== '/map/favicon.svg')
+  const before = requested
+    .slice(0, requested.indexOf(scripts[0] ?? ''))
+    .filter((path) => path !== '/map/favicon.svg')
   expect(before).toEqual(['/', '/map/wash.avif', ...INKS])
 })
 
@@ -67,7 +69,9 @@ test(`with Save-Data on, a visit loads at most ${limit} bytes, and a place is re
   page,
   context,
 }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   let bytes = 0
@@ -119,9 +123,13 @@ test.describe("if the style sheet of places' pages does not load", () => {
 test.describe('if the picture does not load', () => {
   test.use({ expectedErrors: LOAD_ERRORS })
 
-  test('the places are named and can be opened, a message says so, and trying again loads it', async ({ page }) => {
+  test('the places are named and can be opened, a message says so, and trying again loads it', async ({
+    page,
+  }) => {
     let fails = true
-    await page.route(/(ink-\w+\.svg|wash\.(avif|webp))\?/, (route) => (fails ? route.abort() : route.continue()))
+    await page.route(/(ink-\w+\.svg|wash\.(avif|webp))\?/, (route) =>
+      fails ? route.abort() : route.continue(),
+    )
     const fallback = page.waitForRequest(/wash\.webp\?/)
     await page.goto('/')
     await fallback

@@ -25,7 +25,9 @@ test('it slides in within 200 ms, leaves space beside it, where a click closes i
   ])
   expect(Math.max(...animated.map(({ ms }) => ms))).toBeLessThanOrEqual(200)
   await expect
-    .poll(() => drawer.getByRole('navigation').evaluate((nav) => nav.parentElement?.getBoundingClientRect().left))
+    .poll(() =>
+      drawer.getByRole('navigation').evaluate((nav) => nav.parentElement?.getBoundingClientRect().left),
+    )
     .toBe(0)
   await page.mouse.click((viewport?.width ?? 0) - 10, 300)
   await expect(drawer).toBeHidden()

@@ -46,7 +46,9 @@ test('a build has no editor', async ({ page }) => {
   await openMap(page, '?edit')
   await expect(panelOf(page)).toHaveCount(0)
   const dist = join(SITE, 'dist')
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(html|js|css)$/.test(name))
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(html|js|css)$/.test(name),
+  )
   const texts = files.map((name) => readFileSync(join(dist, name), 'utf8'))
   expect(texts.length).toBeGreaterThan(5)
   expect(texts.filter((text) => /editor-|__editor|Places by hand/.test(text))).toEqual([])
@@ -56,7 +58,10 @@ test.describe('on the development server', () => {
   // One after another, with one server.
   test.describe.configure({ mode: 'default' })
   // Those of Vite, as its server starts again, and of React.
-  test.use({ baseURL: `http://localhost:${EDITOR_PORT}/`, expectedErrors: [/vite|WebSocket|Failed to load|DevTools/] })
+  test.use({
+    baseURL: `http://localhost:${EDITOR_PORT}/`,
+    expectedErrors: [/vite|WebSocket|Failed to load|DevTools/],
+  })
 
   let server: ChildProcess
   let table = ''
@@ -71,7 +76,10 @@ test.describe('on the development server', () => {
       if (name !== '.vite') symlinkSync(join(packages, name), join(COPY, 'node_modules', name))
     }
     const manifest = readFileSync(join(COPY, 'package.json'), 'utf8')
-    writeFileSync(join(COPY, 'package.json'), manifest.replace(/"draw": ".*"/, `"draw": ${JSON.stringify(DRAWING)}`))
+    writeFileSync(
+      join(COPY, 'package.json'),
+      manifest.replace(/"draw": ".*"/, `"draw": ${JSON.stringify(DRAWING)}`),
+    )
     table = onDisk()
     server = spawn('npx', ['vite', '--strictPort', '--port', `${EDITOR_PORT}`], {
       cwd: COPY,
@@ -83,7 +91,9 @@ test.describe('on the development server', () => {
   test.afterAll(() => {
     if (server.pid) process.kill(-server.pid)
   })
-  test('mistakes are told, and not saved; the map pans beside places; a drawing is shown', async ({ page }) => {
+  test('mistakes are told, and not saved; the map pans beside places; a drawing is shown', async ({
+    page,
+  }) => {
     await openEditor(page)
     const before = await viewOf(page)
     await dragOn(page, { x: crafts.right + 80, y: crafts.top }, { x: crafts.right + 20, y: crafts.top + 50 })
@@ -125,7 +135,11 @@ test.describe('on the development server', () => {
 
     await field(page, 'Name').fill("Tools 'n' more")
     await press(page, 'Earlier')
-    await expect(listed(page)).toHaveText(["Tools 'n' more", works.name, ...PLACES.slice(2).map(({ name }) => name)])
+    await expect(listed(page)).toHaveText([
+      "Tools 'n' more",
+      works.name,
+      ...PLACES.slice(2).map(({ name }) => name),
+    ])
     await listed(page).filter({ hasText: studies.name }).click()
     await press(page, 'Delete')
     await press(page, 'Save')
@@ -143,7 +157,9 @@ test.describe('on the development server', () => {
     await expect.poll(onDisk).toBe(table)
   })
 
-  test('a box and a polygon are drawn; nothing is lost if the file is changed meanwhile', async ({ page }) => {
+  test('a box and a polygon are drawn; nothing is lost if the file is changed meanwhile', async ({
+    page,
+  }) => {
     await openEditor(page)
     await press(page, 'Draw box')
     const start = { x: crafts.right + 80, y: crafts.top - 20 }
@@ -177,6 +193,9 @@ test.describe('on the development server', () => {
     await field(page, 'Land').fill('otter')
     await field(page, 'Land').fill('heron')
     await expect(panelOf(page)).toContainText('"heron", as a sketch', { timeout: 60_000 })
-    await expect(page.locator('.editor-overlay image')).toHaveAttribute('href', /^data:image\/svg\+xml,%3Csvg/)
+    await expect(page.locator('.editor-overlay image')).toHaveAttribute(
+      'href',
+      /^data:image\/svg\+xml,%3Csvg/,
+    )
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The most reported faults of pan and zoom libraries, by name, on small pages with the engine alone. Input is trusted:
- * the browser makes the hit tests, and scrolls what it scrolls.
+ * The most reported faults of pan and zoom libraries, by name, on small pages with the engine alone. Input is
+ * trusted: the browser makes the hit tests, and scrolls what it scrolls.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -133,7 +133,11 @@ test('canvas: what is drawn is there after the first size and after a new one', 
   const middle = () =>
     page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
       const { width, height } = canvas
-      return { width, height, red: canvas.getContext('2d')?.getImageData(width / 2, height / 2, 1, 1).data[0] }
+      return {
+        width,
+        height,
+        red: canvas.getContext('2d')?.getImageData(width / 2, height / 2, 1, 1).data[0],
+      }
     })
   expect(await middle()).toEqual({ width: 400, height: 300, red: 200 })
   await page.locator('canvas').evaluate(({ style }) => style.setProperty('width', '500px'))
@@ -183,7 +187,8 @@ test('in a shadow root: the map is dragged, a button in it is not', async ({ pag
     const root = document.querySelector('section').attachShadow({ mode: 'open' })
     root.innerHTML = document.querySelector('template').innerHTML
     one({}, root)`
-  const button = '<button style="position: absolute; left: 20px; top: 20px; width: 80px; height: 40px"></button></div>'
+  const button =
+    '<button style="position: absolute; left: 20px; top: 20px; width: 80px; height: 40px"></button></div>'
   const inside = `<style>${STYLE}</style>${MAP.replace(/<\/div>$/, button)}`
   await open(page, `<section></section><template>${inside}</template>`, script)
   await drag(page, [100, 90], [-30, -20])
@@ -200,7 +205,11 @@ test('scroll begun outside: the wheel scrolls the page on across the map, and zo
   const startS = Date.now() / 1000
   const at = { x: 250, y: 500, deltaX: 0, deltaY: 100 }
   for (let event = 0; event < 10; event += 1) {
-    await cdp.send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...at, timestamp: startS + 0.06 * event })
+    await cdp.send('Input.dispatchMouseEvent', {
+      type: 'mouseWheel',
+      ...at,
+      timestamp: startS + 0.06 * event,
+    })
     await page.waitForTimeout(60)
   }
   await page.mouse.move(250, 500)
@@ -219,7 +228,9 @@ test('hidden at start: the map opens in its first view when it is shown', async 
   await expect.poll(() => viewOf(page)).toEqual({ x: 12.5, y: 0, scale: 0.375 })
 })
 
-test('a border on the surface: the wheel zooms about the cursor, and the map fits inside', async ({ page }) => {
+test('a border on the surface: the wheel zooms about the cursor, and the map fits inside', async ({
+  page,
+}) => {
   const style = '.map { border: 10px solid black; border-left-width: 30px }'
   await open(page, MAP, 'window.map = one({ minZoom: "fit" })', style)
   await page.mouse.move(280, 160)
@@ -250,13 +261,17 @@ for (const { of, style, by, offPx } of [
   { of: 'turned by 10 degrees', style: 'rotate: 10deg', by: [-100, 0], offPx: 19 },
   { of: 'scaled by 1 and 0.5', style: 'transform: scale(1, 0.5)', by: [0, -100], offPx: 50 },
 ] as const)
-  test(`an ancestor ${of}: after a drag of 100 px, the map point is ${offPx} px off the pointer`, async ({ page }) => {
+  test(`an ancestor ${of}: after a drag of 100 px, the map point is ${offPx} px off the pointer`, async ({
+    page,
+  }) => {
     const dot = '<i style="position: absolute; left: 200px; top: 200px"></i></div></div>'
     const body = `<main style="${style}; transform-origin: 0 0">${MAP.replace('</div></div>', dot)}</main>`
     await open(page, body)
     const positionOfDot = async () => {
       await viewOf(page)
-      return page.locator('i').evaluate((dot) => dot.getBoundingClientRect().toJSON() as { x: number; y: number })
+      return page
+        .locator('i')
+        .evaluate((dot) => dot.getBoundingClientRect().toJSON() as { x: number; y: number })
     }
     const before = await positionOfDot()
     await drag(page, [250, 150], by)
@@ -275,7 +290,9 @@ test('the page scrolls during a drag: the map point stays under the pointer', as
   expect(await viewOf(page)).toEqual({ x: -10, y: -30, scale: 1 })
 })
 
-test('one finger scrolls the page, and two move the map, without a jump, where the map is set so', async ({ page }) => {
+test('one finger scrolls the page, and two move the map, without a jump, where the map is set so', async ({
+  page,
+}) => {
   const script = 'window.hints = 0; one({ oneFinger: "scroll", onOneFinger: () => window.hints++ })'
   await open(page, `<div style="height: 4000px"></div>${MAP}`, script, '.map { touch-action: pan-y }')
   const touch = await TouchScreen.of(page)

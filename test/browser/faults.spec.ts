@@ -4,8 +4,13 @@ import { expect, expectLive, expectToWork, menuOf, openMap, test } from './site'
 
 test.use({ expectedErrors: [/./] })
 
-for (const [content, body] of Object.entries({ foreign: 'export const answer = 42', broken: 'not a script' })) {
-  test(`a script that is ${content} costs its feature alone, and links lead on by whole pages`, async ({ page }) => {
+for (const [content, body] of Object.entries({
+  foreign: 'export const answer = 42',
+  broken: 'not a script',
+})) {
+  test(`a script that is ${content} costs its feature alone, and links lead on by whole pages`, async ({
+    page,
+  }) => {
     let replaced = 0
     await page.route(/\/assets\/(?!index-)[\w-]+\.js/, (route) => {
       replaced += 1

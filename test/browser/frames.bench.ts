@@ -1,6 +1,7 @@
 /**
- * The cost of a moving map, at a quarter of this machine's speed: the frames, the browser's work for them, and the script in
- * a frame. The latter is in processor time, as a software renderer competes for the processor.
+ * The cost of a moving map, at a quarter of this machine's speed: the frames, the browser's work for them,
+ * and the script in a frame. The latter is in processor time, as a software renderer competes for the
+ * processor.
  */
 import { devices, test } from '@playwright/test'
 import { longDrag, longPinch, longWheel } from './inputs'
@@ -38,7 +39,9 @@ for (const { name, gesture, device } of GESTURES) {
         `paint ${whole(paintMs)} ms, main thread busy ${whole(mainBusyMs)} ms, ${longTasks} tasks over 50 ms`,
     )
     const ms = scriptInFrames(trace)
-    console.log(`  script in a frame: ${ms[ms.length >> 1]?.toFixed(2)} ms, at worst ${ms.at(-1)?.toFixed(2)} ms`)
+    console.log(
+      `  script in a frame: ${ms[ms.length >> 1]?.toFixed(2)} ms, at worst ${ms.at(-1)?.toFixed(2)} ms`,
+    )
   })
 }
 

@@ -1,4 +1,7 @@
-/** The built site on the hosts that the README describes: nginx with its configuration, and those that read `_headers`. */
+/**
+ * The built site on the hosts that the README describes: nginx with its configuration, and those that read
+ * `_headers`.
+ */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,14 +24,18 @@ const SECURITY = {
   'x-content-type-options': 'nosniff',
 }
 
-test('nginx, configured as its README says, serves every page with its headers, compressed', async ({ request }) => {
+test('nginx, configured as its README says, serves every page with its headers, compressed', async ({
+  request,
+}) => {
   test.skip(!existsSync(NGINX) && !process.env.CI, 'nginx is not installed')
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const readme = readFileSync(join(ROOT, 'src/site/start/README.md'), 'utf8')
   const site = (/```nginx\n(.*?)```/s.exec(readme)?.[1] ?? '')
     .replace('listen 80;', `listen ${HOST_PORT};`)
     .replace('/var/www/realm', DIST)
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`)
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder};`,
+  )
   writeFileSync(
     join(folder, 'nginx.conf'),
     `daemon off; pid ${folder}/pid; error_log stderr; events {}

@@ -1,4 +1,6 @@
-/** Mouse, wheel, touch and keys: trusted events, with the browser's own hit tests. Positions are in page px. */
+/**
+ * Mouse, wheel, touch and keys: trusted events, with the browser's own hit tests. Positions are in page px.
+ */
 import type { CDPSession, Page } from '@playwright/test'
 
 export interface Point {
@@ -25,8 +27,16 @@ export const centreOf = ({ x, y, width, height }: Point & { width: number; heigh
   y: y + height / 2,
 })
 
-/** Drags with the mouse, and pauses before the release, so that nothing is flung. `midway` comes before the pause. */
-export async function drag({ mouse }: Page, from: Point, to: Point, midway?: () => Promise<unknown>): Promise<void> {
+/**
+ * Drags with the mouse, and pauses before the release, so that nothing is flung. `midway` comes before the
+ * pause.
+ */
+export async function drag(
+  { mouse }: Page,
+  from: Point,
+  to: Point,
+  midway?: () => Promise<unknown>,
+): Promise<void> {
   await mouse.move(from.x, from.y)
   await mouse.down()
   await mouse.move(to.x, to.y, { steps: 4 })
@@ -72,7 +82,9 @@ export class TouchScreen {
     await this.send('touchCancel', [])
   }
 
-  /** Taps with fingers. Sent at once, like all taps: on a busy machine, waiting for each event takes too long. */
+  /**
+   * Taps with fingers. Sent at once, like all taps: on a busy machine, waiting for each event takes too long.
+   */
   async tap(...fingers: TouchPoint[]): Promise<void> {
     await Promise.all([this.down(...fingers), this.up()])
   }
@@ -106,16 +118,16 @@ export class TouchScreen {
 }
 
 /**
- * Turns the wheel by `deltaY` CSS px at the mouse. With an emulated pixel ratio, Chromium divides the delta by that
- * ratio.
+ * Turns the wheel by `deltaY` CSS px at the mouse. With an emulated pixel ratio, Chromium divides the delta
+ * by that ratio.
  */
 export async function turnWheel(page: Page, deltaY: number): Promise<void> {
   await page.mouse.wheel(0, deltaY * (await page.evaluate(() => window.devicePixelRatio)))
 }
 
 /**
- * Flings upwards with a mouse that moves by `px` in 160 ms. The events carry their times, which on a busy machine would
- * otherwise be late and uneven.
+ * Flings upwards with a mouse that moves by `px` in 160 ms. The events carry their times, which on a busy
+ * machine would otherwise be late and uneven.
  */
 export async function flingUp(page: Page, { x, y }: Point, px: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
@@ -135,7 +147,10 @@ export async function flingUp(page: Page, { x, y }: Point, px: number): Promise<
   await send('mouseReleased', 1)
 }
 
-/** A gesture of two seconds about a point, at 60 steps a second that do not wait for the page, as a user does not. */
+/**
+ * A gesture of two seconds about a point, at 60 steps a second that do not wait for the page, as a user does
+ * not.
+ */
 export type LongGesture = (page: Page, middle: Point) => Promise<void>
 
 const STEPS = 120
@@ -157,7 +172,10 @@ const zigzag = (t: number, periods: number) => 1 - Math.abs(((t * periods) % 1) 
 /** A mouse drags the map to both sides, up and down. */
 export const longDrag: LongGesture = async ({ mouse }, middle) => {
   const moveTo = (t: number) =>
-    mouse.move(Math.round(middle.x + 250 * (0.5 - zigzag(t, 2))), Math.round(middle.y + 80 - 200 * zigzag(t, 1)))
+    mouse.move(
+      Math.round(middle.x + 250 * (0.5 - zigzag(t, 2))),
+      Math.round(middle.y + 80 - 200 * zigzag(t, 1)),
+    )
   await moveTo(0)
   await mouse.down()
   await atConstantRate(moveTo)
@@ -167,7 +185,9 @@ export const longDrag: LongGesture = async ({ mouse }, middle) => {
 /** The wheel turns by a notch every 50 ms: ten in, ten out, twice. */
 export const longWheel: LongGesture = async ({ mouse }, { x, y }) => {
   await mouse.move(x, y)
-  await atConstantRate((t, index) => index % 3 === 0 && mouse.wheel(0, Math.floor(t * 3.999) % 2 ? 100 : -100))
+  await atConstantRate(
+    (t, index) => index % 3 === 0 && mouse.wheel(0, Math.floor(t * 3.999) % 2 ? 100 : -100),
+  )
 }
 
 /** Two fingers part and close, twice. */

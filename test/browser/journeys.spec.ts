@@ -52,14 +52,20 @@ async function haltTransitions(page: Page) {
     page.evaluate((progress) => {
       const animations = (window as unknown as { halted: Animation[][] }).halted.at(-1) ?? []
       for (const animation of animations) {
-        animation.currentTime = progress * Number(animation.effect?.getTiming().duration) - (progress === 1 ? 0.01 : 0)
+        animation.currentTime =
+          progress * Number(animation.effect?.getTiming().duration) - (progress === 1 ? 0.01 : 0)
       }
-      const { transform, width, height } = getComputedStyle(document.documentElement, '::view-transition-group(plate)')
+      const { transform, width, height } = getComputedStyle(
+        document.documentElement,
+        '::view-transition-group(plate)',
+      )
       const { e: x, f: y } = new DOMMatrix(transform)
       return { x, y, width: Number.parseFloat(width), height: Number.parseFloat(height) }
     }, progress)
   const next = (count: number) =>
-    expect.poll(() => page.evaluate(() => (window as unknown as { halted: unknown[] }).halted.length)).toBe(count)
+    expect
+      .poll(() => page.evaluate(() => (window as unknown as { halted: unknown[] }).halted.length))
+      .toBe(count)
   const durations = () =>
     page.evaluate(() =>
       ((window as unknown as { halted: Animation[][] }).halted.at(-1) ?? []).map(({ effect }) =>
@@ -68,7 +74,8 @@ async function haltTransitions(page: Page) {
     )
   const goOn = () =>
     page.evaluate(() => {
-      for (const animation of (window as unknown as { halted: Animation[][] }).halted.at(-1) ?? []) animation.finish()
+      for (const animation of (window as unknown as { halted: Animation[][] }).halted.at(-1) ?? [])
+        animation.finish()
     })
   return { plateAt, next, durations, goOn }
 }

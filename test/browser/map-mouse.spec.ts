@@ -1,4 +1,7 @@
-/** The map under a real mouse, wheel and keyboard: what depends on the browser's own hit tests, clicks and defaults. */
+/**
+ * The map under a real mouse, wheel and keyboard: what depends on the browser's own hit tests, clicks and
+ * defaults.
+ */
 import { centreOf, drag, flingUp, offset, turnWheel } from './inputs'
 import {
   boxOf,
@@ -92,7 +95,9 @@ test('the wheel zooms about the cursor up to both limits, pans sideways with Shi
   await expectWithinBounds(page)
 })
 
-test('with Shift the mouse draws a box to zoom to, and a double click zooms in on the point', async ({ page }) => {
+test('with Shift the mouse draws a box to zoom to, and a double click zooms in on the point', async ({
+  page,
+}) => {
   await openMap(page)
   const box = await boxOf(page)
   const from = offset(box, 400, 200)

@@ -1,4 +1,7 @@
-/** The overlay of the map, where the browser decides: focus and scrolling, page transitions, preferences and print. */
+/**
+ * The overlay of the map, where the browser decides: focus and scrolling, page transitions, preferences and
+ * print.
+ */
 
 import { words } from '../helpers/words'
 import { readPixels } from './pixels'
@@ -35,13 +38,16 @@ test('a place expands into its page, which shrinks back onto it: Back restores e
     document.startViewTransition = function (this: Document, ...change) {
       const transition = start.apply(this, change)
       const note = () =>
-        transitions.push(document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? ''))
+        transitions.push(
+          document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? ''),
+        )
       transition.ready.then(note, () => transitions.push(['skipped']))
       return transition
     }
     Object.assign(window, { transitions })
   })
-  const transitions = () => page.evaluate(() => (window as unknown as { transitions: string[][] }).transitions)
+  const transitions = () =>
+    page.evaluate(() => (window as unknown as { transitions: string[][] }).transitions)
   const expectTransitions = async (count: number) => {
     await expect.poll(async () => (await transitions()).length).toBe(count)
     expect((await transitions()).at(-1)).toContain('::view-transition-group(plate)')
@@ -94,7 +100,8 @@ test('Tab focuses the places in order, and brings each into view with its name, 
     const to = await onPage(page, { x: right, y: bottom })
     // A place larger than the screen is centred.
     if (to.x - from.x <= box.width) expect([from.x >= box.x, to.x <= box.x + box.width]).toEqual([true, true])
-    if (to.y - from.y <= box.height) expect([from.y >= box.y, to.y <= box.y + box.height]).toEqual([true, true])
+    if (to.y - from.y <= box.height)
+      expect([from.y >= box.y, to.y <= box.y + box.height]).toEqual([true, true])
     await expect(page.getByRole('tooltip')).toContainText(name)
     await expect(page.getByRole('tooltip')).toBeVisible()
     await expectWithinBounds(page)
@@ -124,7 +131,8 @@ test('at both limits the focus ring has the same width on the screen, and places
     await expect(placeOn(page, 'Crafts')).toBeFocused()
     await page.keyboard.press('Escape')
     await rest(page)
-    // A strip from the upper edge outwards: the ring is a little larger than the place, clear of the words on its edge.
+    // A strip from the upper edge outwards: the ring is a little larger than the place, clear of the words on
+    // its edge.
     const { left, right, top } = placeNamed('Crafts')
     const edge = await onPage(page, { x: (left + right) / 2, y: top })
     const clip = { x: Math.round(edge.x), y: Math.round(edge.y) - 32, width: 1, height: 32 }
@@ -169,7 +177,9 @@ test('with more contrast, the ground of the names is lighter, in dark mode, too'
   }
 })
 
-test('printed, the whole map is shown, with the names of its places and without buttons', async ({ page }) => {
+test('printed, the whole map is shown, with the names of its places and without buttons', async ({
+  page,
+}) => {
   await openMap(page, '#1.5/867/1156')
   const list = drawerOf(page)
   await page.emulateMedia({ media: 'print' })
@@ -196,7 +206,8 @@ test('printed, the whole map is shown, with the names of its places and without 
   const banner = await page.getByRole('banner').boundingBox()
   expect(picture.y).toBeCloseTo((banner?.y ?? 0) + (banner?.height ?? 0), 0)
   await expect(list).toHaveCSS('opacity', '1')
-  for (const button of await page.getByRole('button', { includeHidden: true }).all()) await expect(button).toBeHidden()
+  for (const button of await page.getByRole('button', { includeHidden: true }).all())
+    await expect(button).toBeHidden()
 
   // A4 has room for the picture and the list.
   await page.setViewportSize({ width: 718, height: 1047 })

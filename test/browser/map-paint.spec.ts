@@ -1,6 +1,7 @@
 /**
- * The picture on the screen: how sharp it is, and the work of the browser for it, counted and not timed. A painted layer is
- * moved without painting again: a background picture on the moving element, for example, multiplies each of these counts.
+ * The picture on the screen: how sharp it is, and the work of the browser for it, counted and not timed. A
+ * painted layer is moved without painting again: a background picture on the moving element, for example,
+ * multiplies each of these counts.
  */
 import type { Page } from '@playwright/test'
 import { centreOf, type LongGesture, longDrag, longPinch, longWheel } from './inputs'
@@ -20,7 +21,8 @@ test('the picture at rest is as sharp as if it had been drawn at its scale, and 
     await mapOf(page).blur()
     const picture = mapOf(page).locator('svg').first()
     const clip = await boxOf(page)
-    // In decibels; a layer stretched from zoom 0 to 1.5 has about 30. It is painted anew when the browser is idle.
+    // In decibels; a layer stretched from zoom 0 to 1.5 has about 30. It is painted anew when the browser is
+    // idle.
     await expect(async () => {
       const shot = await page.screenshot({ clip })
       await picture.evaluate((svg) => svg.style.setProperty('display', 'none'))
@@ -45,7 +47,11 @@ const framesIn = (page: Page) =>
       return requestFrame(callback)
     }
     if (!document.querySelector('[data-map]')) {
-      const events = [new PointerEvent('pointermove', { pointerId: 1 }), new Event('resize'), new Event('blur')]
+      const events = [
+        new PointerEvent('pointermove', { pointerId: 1 }),
+        new Event('resize'),
+        new Event('blur'),
+      ]
       for (const event of events) window.dispatchEvent(event)
     }
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -62,7 +68,9 @@ const LIMITS = [
 ] as const satisfies readonly { name: string; gesture: LongGesture; [limit: string]: unknown }[]
 
 /** By day and by night. */
-const CASES = (['light', 'dark'] as const).flatMap((scheme) => LIMITS.map((limits) => ({ ...limits, scheme })))
+const CASES = (['light', 'dark'] as const).flatMap((scheme) =>
+  LIMITS.map((limits) => ({ ...limits, scheme })),
+)
 
 for (const { name, scheme, gesture, isByFinger, ...limits } of CASES) {
   test(`a ${name} of two seconds paints hardly anything in the ${scheme} scheme`, async ({
@@ -84,7 +92,15 @@ for (const { name, scheme, gesture, isByFinger, ...limits } of CASES) {
       const { frames, paints, rasterTasks, longTasks } = figuresOf(trace)
       await rest(page)
       const { writes, framesRequested, others } = await readCounts()
-      console.log(`${name}, ${scheme}:`, { frames, paints, rasterTasks, longTasks, writes, framesRequested, others })
+      console.log(`${name}, ${scheme}:`, {
+        frames,
+        paints,
+        rasterTasks,
+        longTasks,
+        writes,
+        framesRequested,
+        others,
+      })
       // An empty trace would pass every limit.
       expect(Math.min(frames, writes)).toBeGreaterThan(20)
       // One transform a frame; at the start and the end, the layer and its rounding to device px.
@@ -98,7 +114,10 @@ for (const { name, scheme, gesture, isByFinger, ...limits } of CASES) {
   })
 }
 
-/** Counts, from now on, writes of the sheet's style and frames, and while the map moves, changes of anything else. */
+/**
+ * Counts, from now on, writes of the sheet's style and frames, and while the map moves, changes of anything
+ * else.
+ */
 async function countChanges(page: Page) {
   const counts = await sheetOf(page).evaluateHandle((sheet) => {
     const counted = { writes: 0, framesRequested: 0, others: 0 }
@@ -147,7 +166,11 @@ test('nothing moves over a map that moves, is printed, or whose visitor wants le
   await openMap(page)
   const layer = mapOf(page).locator('.map-sprites')
   await expect(layer.locator('svg')).not.toHaveCount(0)
-  for (const media of [{ media: 'print' }, { reducedMotion: 'reduce' }, { forcedColors: 'active' }] as const) {
+  for (const media of [
+    { media: 'print' },
+    { reducedMotion: 'reduce' },
+    { forcedColors: 'active' },
+  ] as const) {
     await page.emulateMedia(media)
     await expect(layer).toHaveCSS('display', 'none')
     await page.emulateMedia({ media: null, reducedMotion: null, forcedColors: null })

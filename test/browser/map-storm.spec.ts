@@ -1,7 +1,7 @@
 /**
- * Random bursts of input, the same in every run: after each the map is within its bounds. Positions are in quarters of a px,
- * sizes are odd or fractional, pointers and modifiers are mixed. storm.config.ts makes 1,000 of them; `BURSTS` and `SEED` in
- * the environment make other storms.
+ * Random bursts of input, the same in every run: after each the map is within its bounds. Positions are in
+ * quarters of a px, sizes are odd or fractional, pointers and modifiers are mixed. storm.config.ts makes
+ * 1,000 of them; `BURSTS` and `SEED` in the environment make other storms.
  */
 import type { CDPSession, Page } from '@playwright/test'
 import { dice } from './dice'
@@ -24,11 +24,27 @@ const SEED = Number(process.env.SEED ?? 1)
 
 test.setTimeout(120_000 + BURSTS * 3000)
 
-const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '0', 'Home', 'f', 'Escape', 'Tab'] as const
+const KEYS = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  '+',
+  '-',
+  '0',
+  'Home',
+  'f',
+  'Escape',
+  'Tab',
+] as const
 const MODIFIERS = ['Shift', 'Control', 'Meta'] as const
 
 /** Bursts of input, by name. Each leaves no button, key or finger down. */
-async function burstsOn(page: Page, cdp: CDPSession, { between, quarters, isHit, pick }: ReturnType<typeof dice>) {
+async function burstsOn(
+  page: Page,
+  cdp: CDPSession,
+  { between, quarters, isHit, pick }: ReturnType<typeof dice>,
+) {
   const touch = await TouchScreen.of(page)
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   let now = size
@@ -103,7 +119,13 @@ async function burstsOn(page: Page, cdp: CDPSession, { between, quarters, isHit,
     },
     pen: async () => {
       const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased') =>
-        cdp.send('Input.dispatchMouseEvent', { type, ...onMap(), pointerType: 'pen', button: 'left', clickCount: 1 })
+        cdp.send('Input.dispatchMouseEvent', {
+          type,
+          ...onMap(),
+          pointerType: 'pen',
+          button: 'left',
+          clickCount: 1,
+        })
       await pen('mousePressed')
       for (let move = between(0, 4); move > 0; move--) await pen('mouseMoved')
       await pen('mouseReleased')
@@ -127,7 +149,10 @@ async function burstsOn(page: Page, cdp: CDPSession, { between, quarters, isHit,
   }
 }
 
-/** What the page holds after a journey and back, and a collection of garbage: React keeps the tree of the last page. */
+/**
+ * What the page holds after a journey and back, and a collection of garbage: React keeps the tree of the last
+ * page.
+ */
 async function heldBy(page: Page, cdp: CDPSession, travel: () => Promise<void>) {
   await travel()
   await page.goBack()
@@ -143,7 +168,9 @@ async function heldBy(page: Page, cdp: CDPSession, travel: () => Promise<void>) 
   }
 }
 
-test('after each burst the map is within its bounds, and its places are at their coordinates', async ({ page }) => {
+test('after each burst the map is within its bounds, and its places are at their coordinates', async ({
+  page,
+}) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   await page.setViewportSize({ width: width - 1, height: height - 3 })
   await openMap(page)

@@ -126,7 +126,8 @@ test('two fingers on boards pinch the map, not the page, and do not start a flig
   const [nearer, near] = [offset(left, 60, 0), offset(right, -60, 0)]
   await touch.slide([left, right], [nearer, near])
   await touch.pauseAndUp()
-  const apart = Math.hypot(near.x - nearer.x, near.y - nearer.y) / Math.hypot(right.x - left.x, right.y - left.y)
+  const apart =
+    Math.hypot(near.x - nearer.x, near.y - nearer.y) / Math.hypot(right.x - left.x, right.y - left.y)
   await expectZoom(page, Math.max(-0.5, Math.log2(apart)))
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
   await expectOnMap(page)

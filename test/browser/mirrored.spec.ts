@@ -26,7 +26,9 @@ async function openMap(page: Page): Promise<void> {
 async function openDrawer(page: Page) {
   await menuOf(page).click()
   await expect(drawerOf(page)).toBeVisible()
-  await expect.poll(() => drawerOf(page).evaluate((drawer) => drawer.getAnimations({ subtree: true }).length)).toBe(0)
+  await expect
+    .poll(() => drawerOf(page).evaluate((drawer) => drawer.getAnimations({ subtree: true }).length))
+    .toBe(0)
   return drawerOf(page)
     .getByRole('navigation')
     .evaluate((nav) => {
@@ -36,7 +38,8 @@ async function openDrawer(page: Page) {
 }
 
 /** The distance by which the map is moved to the right. */
-const shiftOf = (page: Page) => sheetOf(page).evaluate((sheet) => new DOMMatrix(getComputedStyle(sheet).transform).e)
+const shiftOf = (page: Page) =>
+  sheetOf(page).evaluate((sheet) => new DOMMatrix(getComputedStyle(sheet).transform).e)
 
 test('the header, the drawer and the controls are mirrored, and the focus goes from the right', async ({
   page,

@@ -1,4 +1,6 @@
-/** Browsers, extensions and privacy tools take interfaces away, or break them. The site is live without them. */
+/**
+ * Browsers, extensions and privacy tools take interfaces away, or break them. The site is live without them.
+ */
 import {
   boxOf,
   drawerOf,
@@ -17,19 +19,29 @@ test.use({ serviceWorkers: 'allow' })
 
 test('the site works without all that a browser may lack', async ({ page }) => {
   await page.addInitScript(() => {
-    const lacking: Record<string, object> = { HTMLImageElement, HTMLDialogElement, Document, Performance, window }
+    const lacking: Record<string, object> = {
+      HTMLImageElement,
+      HTMLDialogElement,
+      Document,
+      Performance,
+      window,
+    }
     for (const path of [
-      ...['requestIdleCallback', 'matchMedia', 'ResizeObserver', 'FontFace', 'TouchEvent'].map((of) => `window.${of}`),
+      ...['requestIdleCallback', 'matchMedia', 'ResizeObserver', 'FontFace', 'TouchEvent'].map(
+        (of) => `window.${of}`,
+      ),
       ...['Document.startViewTransition', 'Performance.getEntriesByType', 'HTMLImageElement.decode'],
       'HTMLDialogElement.showModal',
     ]) {
       const [of = '', name = ''] = path.split('.')
       const owner = lacking[of]
       const { prototype = owner } = owner as { prototype?: object }
-      if (!prototype || !Reflect.deleteProperty(prototype, name) || name in prototype) throw new Error(`${path} stays`)
+      if (!prototype || !Reflect.deleteProperty(prototype, name) || name in prototype)
+        throw new Error(`${path} stays`)
     }
     Object.defineProperty(navigator, 'userAgentData', { value: {} })
-    for (const name of ['connection', 'serviceWorker']) Object.defineProperty(navigator, name, { value: undefined })
+    for (const name of ['connection', 'serviceWorker'])
+      Object.defineProperty(navigator, name, { value: undefined })
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }

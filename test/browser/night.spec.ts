@@ -15,7 +15,9 @@ const nightOn = (page: Page) =>
       return visibility === 'visible' && image.currentSrc && image.naturalWidth > 0 ? Number(opacity) : 0
     })
 
-test('the night is the first part of the picture to be fetched in the dark, and never by day', async ({ page }) => {
+test('the night is the first part of the picture to be fetched in the dark, and never by day', async ({
+  page,
+}) => {
   const requested = recordRequests(page)
   await openMap(page)
   await page.waitForLoadState('networkidle')
@@ -25,7 +27,11 @@ test('the night is the first part of the picture to be fetched in the dark, and 
   requested.length = 0
   await page.reload()
   await expect.poll(() => nightOn(page)).toBe(1)
-  expect(requested.filter((path) => path !== '/map/favicon.svg').slice(0, 3)).toEqual(['/', NIGHT, '/map/wash.avif'])
+  expect(requested.filter((path) => path !== '/map/favicon.svg').slice(0, 3)).toEqual([
+    '/',
+    NIGHT,
+    '/map/wash.avif',
+  ])
 })
 
 test.describe('over a bad line', () => {
@@ -63,7 +69,8 @@ test('when the colour scheme changes, the night comes and goes gradually, and at
     await expect.poll(() => nightOn(page)).toBe(colorScheme === 'dark' ? 1 : 0)
     return (await fades()) - before
   }
-  for (const scheme of ['dark', 'light', 'dark', 'light'] as const) expect(await fadesTo(scheme), scheme).toBe(1)
+  for (const scheme of ['dark', 'light', 'dark', 'light'] as const)
+    expect(await fadesTo(scheme), scheme).toBe(1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const scheme of ['dark', 'light'] as const) expect(await fadesTo(scheme)).toBe(0)
 })

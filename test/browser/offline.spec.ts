@@ -91,7 +91,10 @@ async function expectBuildKept(page: Page, build: string): Promise<void> {
   await expect.poll(kept).toBe(`1 ${build} true`)
 }
 
-/** Waits until the browser has installed another worker of the host, or the present one has uninstalled itself. */
+/**
+ * Waits until the browser has installed another worker of the host, or the present one has uninstalled
+ * itself.
+ */
 async function settle(page: Page): Promise<void> {
   await page
     .evaluate(async () => {
@@ -112,7 +115,11 @@ const deploy = async (site: SmallSite) => {
 /** Replaces the site by another one, perhaps with a worker. */
 const replaceSite = (worker?: string) => (site: SmallSite) => {
   const page = pageOf('other')
-  site.files = { '': page, crafts: page, ...(worker && { 'sw.js': { body: worker, type: 'text/javascript' } }) }
+  site.files = {
+    '': page,
+    crafts: page,
+    ...(worker && { 'sw.js': { body: worker, type: 'text/javascript' } }),
+  }
 }
 
 /** What a visitor of build 1 sees at the next load, and in the load after that without a network. */
@@ -177,7 +184,9 @@ for (const { base, address } of [
     })
 
     for (const { what, change, next, offline } of CHANGES)
-      test(`after ${what}, the next load shows ${next}, and without a network ${offline}`, async ({ page }) => {
+      test(`after ${what}, the next load shows ${next}, and without a network ${offline}`, async ({
+        page,
+      }) => {
         await page.goto(site.url + address)
         await expectShown(page, '1')
         await expectBuildKept(page, '1')
@@ -198,7 +207,8 @@ for (const { base, address } of [
       await expectBuildKept(page, '1')
       await deploy(site)
       const { files } = site
-      for (const path of ['', 'crafts']) site.files = { ...site.files, [path]: { body: '', ...files[path], ms: 4000 } }
+      for (const path of ['', 'crafts'])
+        site.files = { ...site.files, [path]: { body: '', ...files[path], ms: 4000 } }
       await page.reload()
       await expectShown(page, '1')
       site.files = { ...files, 'assets/index-00000002.js': pageOf('none') }
@@ -211,7 +221,10 @@ for (const { base, address } of [
       await expect.poll(() => page.evaluate(() => document.documentElement.dataset.script)).toBe('2')
     })
 
-    test('two tabs show a whole build each, and the new one at their next load', async ({ page, context }) => {
+    test('two tabs show a whole build each, and the new one at their next load', async ({
+      page,
+      context,
+    }) => {
       await page.goto(site.url + address)
       await expectBuildKept(page, '1')
       await deploy(site)

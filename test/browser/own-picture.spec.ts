@@ -29,8 +29,13 @@ const pictures = (requested: readonly string[]) => requested.filter((path) => /f
 /** The map point in the middle of the surface, by where the page shows the picture. */
 const middleOfView = (page: Page) =>
   page.evaluate((size) => {
-    const [surface, sheet] = ['[data-surface]', '[data-sheet]'].map((one) => document.querySelector(one) as Element)
-    const [view, map] = [surface, sheet].map((one) => (one as Element).getBoundingClientRect()) as [DOMRect, DOMRect]
+    const [surface, sheet] = ['[data-surface]', '[data-sheet]'].map(
+      (one) => document.querySelector(one) as Element,
+    )
+    const [view, map] = [surface, sheet].map((one) => (one as Element).getBoundingClientRect()) as [
+      DOMRect,
+      DOMRect,
+    ]
     const scale = map.width / size.width
     const [x, y] = [view.x + view.width / 2 - map.x, view.y + view.height / 2 - map.y]
     return { x: Math.round(x / scale), y: Math.round(y / scale), scale: Math.round(scale * 1000) / 1000 }
@@ -50,7 +55,10 @@ const expectChart = async (page: Page, file: string) => {
 
 const live = (page: Page) => expect(page.locator('[data-live]')).toBeAttached()
 
-test('a screen fetches the width that it needs, once, and nothing of a drawn map', async ({ page, isMobile }) => {
+test('a screen fetches the width that it needs, once, and nothing of a drawn map', async ({
+  page,
+  isMobile,
+}) => {
   const requested = recordRequests(page)
   const readShifts = await recordShifts(page)
   await page.goto('/')
@@ -98,7 +106,10 @@ test('the map that moves is painted in no more px than are shown', async ({ page
   expect(painted).toBeLessThanOrEqual((await sheet.boundingBox())?.width ?? 0)
 })
 
-test('in browsers that paint moving layers at scale 1, the image is a layer of its own', async ({ page, isMobile }) => {
+test('in browsers that paint moving layers at scale 1, the image is a layer of its own', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the same on all screens')
   await page.addInitScript(() => Object.defineProperty(navigator, 'userAgentData', { value: undefined }))
   await page.goto('/')
@@ -111,7 +122,8 @@ test('zoomed in, it is fetched in a larger width, also by night, and whole, it f
   await live(page)
   const buttons = page.locator('[data-avoided] button[value]')
   // Not by Playwright's click, which waits at the limit.
-  for (let press = 0; press < 8; press++) await buttons.nth(0).evaluate((button: HTMLElement) => button.click())
+  for (let press = 0; press < 8; press++)
+    await buttons.nth(0).evaluate((button: HTMLElement) => button.click())
   await expect.poll(() => shownIn(page)).toBe('flats-3000.avif')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => shownIn(page)).toBe('flats-night-3000.avif')
@@ -124,7 +136,9 @@ test('zoomed in, it is fetched in a larger width, also by night, and whole, it f
   await expect.poll(fits).toBe(true)
 })
 
-test('names are over the picture, plates on the pages of places, and all of it in the drawer', async ({ page }) => {
+test('names are over the picture, plates on the pages of places, and all of it in the drawer', async ({
+  page,
+}) => {
   await page.goto('/')
   await live(page)
   await expect(page.locator('[data-sheet] text')).toHaveText(regions.map(({ name }) => name))

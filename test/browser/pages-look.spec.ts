@@ -1,8 +1,21 @@
-/** Every page in every colour scheme and preference: no violations in axe, no horizontal overflow, no layout shifts. */
+/**
+ * Every page in every colour scheme and preference: no violations in axe, no horizontal overflow, no layout
+ * shifts.
+ */
 import type { Page } from '@playwright/test'
 import { words } from '../helpers/words'
 import { violationsOn } from './axe'
-import { chartOf, expect, expectLive, expectStarted, openDrawer, overflowsOn, PLACES, recordShifts, test } from './site'
+import {
+  chartOf,
+  expect,
+  expectLive,
+  expectStarted,
+  openDrawer,
+  overflowsOn,
+  PLACES,
+  recordShifts,
+  test,
+} from './site'
 
 const SCREENS = ['/', ...PLACES.map(({ path }) => path), '/404.html']
 

@@ -18,7 +18,9 @@ import {
 
 test.use({ ink: true })
 
-test('a page shows its title and its picture without scrolling, on a phone in landscape too', async ({ page }) => {
+test('a page shows its title and its picture without scrolling, on a phone in landscape too', async ({
+  page,
+}) => {
   for (const { path, heading } of PLACES) {
     await page.goto(path)
     for (const [width, height] of [
@@ -58,7 +60,9 @@ test('a page loads the picture of its place alone, and coming from the map none'
   await openPage(page, '/crafts')
   await page.waitForLoadState('networkidle')
   expect(requested.filter((path) => /ink-|wash/.test(path))).toEqual([])
-  expect(requested.filter((path) => path.startsWith('/map/places/') && path !== '/map/places/crafts.svg')).toEqual([])
+  expect(
+    requested.filter((path) => path.startsWith('/map/places/') && path !== '/map/places/crafts.svg'),
+  ).toEqual([])
 
   await openPage(page, '/')
   // The script of the pages is fetched when the browser is idle.
@@ -71,7 +75,9 @@ test('a page loads the picture of its place alone, and coming from the map none'
   await expect(headingOf(page)).toHaveText('By the Hearth')
   await page.waitForLoadState('networkidle')
   expect(await page.locator('main article image').count()).toBe(1 + INK_FILES.length)
-  expect(requested.filter((path) => /\.(svg|avif|webp)$/.test(path) && path !== '/map/favicon.svg')).toEqual([])
+  expect(requested.filter((path) => /\.(svg|avif|webp)$/.test(path) && path !== '/map/favicon.svg')).toEqual(
+    [],
+  )
 })
 
 test('the drawer marks the present place, and when it has opened, names the epithets of the others', async ({
@@ -121,7 +127,9 @@ test('the words of a page are beside its picture, which fills the height of the 
   }
 })
 
-test('a heading keeps its font from the first paint on, whenever that of headings comes', async ({ page }) => {
+test('a heading keeps its font from the first paint on, whenever that of headings comes', async ({
+  page,
+}) => {
   for (const delayMs of [0, 60, 900]) {
     await page.route(/woff2/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs))

@@ -15,7 +15,9 @@ export async function readPixels(shot: Buffer): Promise<Pixels> {
   return { width: info.width, height: info.height, data }
 }
 
-/** The similarity of two screenshots, as a peak signal-to-noise ratio in decibels; 0 if their sizes differ. */
+/**
+ * The similarity of two screenshots, as a peak signal-to-noise ratio in decibels; 0 if their sizes differ.
+ */
 export async function similarityOf(one: Buffer, other: Buffer): Promise<number> {
   const [{ data: a }, { data: b }] = [await readPixels(one), await readPixels(other)]
   if (a.length === 0 || a.length !== b.length) return 0

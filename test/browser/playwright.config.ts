@@ -1,4 +1,7 @@
-/** Runs the production build in a real Chromium, on a phone and on a desktop; sizes.spec.ts has more sizes of its own. */
+/**
+ * Runs the production build in a real Chromium, on a phone and on a desktop; sizes.spec.ts has more sizes of
+ * its own.
+ */
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { MIRRORED_PORT, PAINTED_PORT, PORT, STORIED_PORT } from './ports'
@@ -27,11 +30,30 @@ const DESKTOP_ONLY = [
 ]
 const PHONE_ONLY = ['map-touch.spec.ts']
 
-/** What the browser does without: Playwright's own list, which another one replaces, and the address bar's popups. */
+/**
+ * What the browser does without: Playwright's own list, which another one replaces, and the address bar's
+ * popups.
+ */
 const NEEDLESS = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'LensOverlay'],
-  ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AimEnabled'],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
+  ...[
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'LensOverlay',
+  ],
+  ...[
+    'HttpsFirstBalancedModeAutoEnable',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+    'AimEnabled',
+  ],
+  ...[
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'OptimizationHints',
+    'NetworkTimeServiceQuerying',
+    'PreconnectToSearch',
+  ],
   // Each is a page of its own in each window, and so in each test: 0.2 s of processor.
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
 ]
@@ -46,7 +68,8 @@ export default defineConfig({
   // Long, as others may use the machine too. No wait has a shorter limit of its own.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // A shared machine may starve a test: there it is retried once, and reported as flaky. Locally, that is a failure.
+  // A shared machine may starve a test: there it is retried once, and reported as flaky. Locally, that is a
+  // failure.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   fullyParallel: true,
@@ -84,7 +107,13 @@ export default defineConfig({
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+        ...[
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+        ],
         `--disable-features=${NEEDLESS.join()}`,
       ],
     },

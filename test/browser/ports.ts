@@ -1,6 +1,6 @@
 /**
- * The ports of the sites that the browser tests serve: of eight in a row, from `PORT` on. Without that variable, each checkout
- * has its own, so that two can be tested at the same time.
+ * The ports of the sites that the browser tests serve: of eight in a row, from `PORT` on. Without that
+ * variable, each checkout has its own, so that two can be tested at the same time.
  */
 import { createHash } from 'node:crypto'
 

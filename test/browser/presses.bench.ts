@@ -1,6 +1,6 @@
 /**
- * On a phone: the time that a first visit blocks the main thread, on a slow line at a quarter of this machine's speed; and
- * the response to a press at a twentieth, before and after the scripts start.
+ * On a phone: the time that a first visit blocks the main thread, on a slow line at a quarter of this
+ * machine's speed; and the response to a press at a twentieth, before and after the scripts start.
  */
 import { expect, type Page, test } from '@playwright/test'
 import { offset, TouchScreen } from './inputs'
@@ -11,14 +11,19 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** The limits at a twentieth of the speed: for the response to a press, and for the first movement of a drag. */
+/**
+ * The limits at a twentieth of the speed: for the response to a press, and for the first movement of a drag.
+ */
 const PRESS_LIMIT_MS = 1000
 const DRAG_LIMIT_MS = 300
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
 
-  test('a first visit at a quarter of the speed, with 400 kbit/s and 400 ms of latency', async ({ page, context }) => {
+  test('a first visit at a quarter of the speed, with 400 kbit/s and 400 ms of latency', async ({
+    page,
+    context,
+  }) => {
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')
     const [downloadThroughput, uploadThroughput] = [50_000, 50_000]
@@ -31,7 +36,9 @@ test.describe('on a phone', () => {
     const tasksMs = await page.evaluate(
       () =>
         new Promise<number[]>((resolve) => {
-          const observer = new PerformanceObserver((list) => resolve(list.getEntries().map(({ duration }) => duration)))
+          const observer = new PerformanceObserver((list) =>
+            resolve(list.getEntries().map(({ duration }) => duration)),
+          )
           observer.observe({ type: 'longtask', buffered: true })
           setTimeout(() => resolve([]), 1000)
         }),
@@ -40,7 +47,9 @@ test.describe('on a phone', () => {
     console.log(`a first visit: ${Math.round(blockedMs)} ms blocked; tasks over 50 ms: ${tasksMs.join(', ')}`)
   })
 
-  test('at a twentieth: the drawer before the scripts start, a drag, the drawer and a link', async ({ page }) => {
+  test('at a twentieth: the drawer before the scripts start, a drag, the drawer and a link', async ({
+    page,
+  }) => {
     test.setTimeout(180_000)
     await page.addInitScript(() => {
       const firstPaint = new Promise<void>((resolve) =>
@@ -54,7 +63,12 @@ test.describe('on a phone', () => {
     const menu = { x: 26, y: 26 }
     await page.evaluate(() => (window as unknown as { firstPaint: Promise<void> }).firstPaint)
     const times = {
-      'the drawer opens before the scripts': await responseTo(page, 'touchstart', () => touch.tap(menu), drawerIsSeen),
+      'the drawer opens before the scripts': await responseTo(
+        page,
+        'touchstart',
+        () => touch.tap(menu),
+        drawerIsSeen,
+      ),
     }
     await page.keyboard.press('Escape')
     await page.waitForSelector('[data-surface][data-live]')
@@ -94,9 +108,9 @@ const isElsewhere = () => document.querySelector('h1')?.textContent === 'By the 
 const mapHasMoved = () => document.querySelector('[data-map]')?.getAttribute('data-moving') === 'true'
 
 /**
- * The time from the time stamp of a touch to the presentation of the first frame that shows the response, in ms. It is
- * measured in the page, as the driver's calls are delayed. For frames of 50 ms or more the browser reports the time of
- * presentation; shorter ones count until after their paint.
+ * The time from the time stamp of a touch to the presentation of the first frame that shows the response, in
+ * ms. It is measured in the page, as the driver's calls are delayed. For frames of 50 ms or more the browser
+ * reports the time of presentation; shorter ones count until after their paint.
  */
 async function responseTo(
   page: Page,

@@ -1,4 +1,7 @@
-/** Sets values in a file of YAML or JSON, each at its path: `node set.mjs FILE '[[["owner", "name"], "Ada"]]'`. */
+/**
+ * Sets values in a file of YAML or JSON, each at its path: `node set.mjs FILE '[[["owner", "name"],
+ * "Ada"]]'`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseDocument } from 'yaml'
 

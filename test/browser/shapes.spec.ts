@@ -22,7 +22,8 @@ test('opens by a tap or click in it, not by one beside it, where the map can be 
   isMobile,
 }) => {
   await openAtCrafts(page)
-  const press = ({ x, y }: { x: number; y: number }) => (isMobile ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+  const press = ({ x, y }: { x: number; y: number }) =>
+    isMobile ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)
   const beside = await onPage(page, BESIDE)
   await press(beside)
   await rest(page)
@@ -60,6 +61,8 @@ test('has the focus ring, the light and the outline of forced colours along its 
   expect(await changes(() => page.mouse.move(x, y))).toEqual([true, false])
   await page.mouse.move(1, 1)
   await page.emulateMedia({ forcedColors: 'active' })
-  const { stroke, strokeDasharray } = await areaOf(page, 'Crafts').evaluate((area) => ({ ...getComputedStyle(area) }))
+  const { stroke, strokeDasharray } = await areaOf(page, 'Crafts').evaluate((area) => ({
+    ...getComputedStyle(area),
+  }))
   expect([stroke === 'none', strokeDasharray === 'none']).toEqual([false, false])
 })

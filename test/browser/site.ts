@@ -23,7 +23,10 @@ export const PLACES = regions.map((region) => ({
 }))
 
 /** The map point in the middle of a place. */
-export const middleOf = ({ left, right, top, bottom }: Place) => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
+export const middleOf = ({ left, right, top, bottom }: Place) => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+})
 
 /** The place with a name. */
 export function placeNamed(name: string): Place {
@@ -33,8 +36,9 @@ export function placeNamed(name: string): Place {
 }
 
 /**
- * Playwright's test, with a page that fails its test if anything is written to the console or thrown. A test that
- * breaks the network lists the browser's own messages in `expectedErrors`. A test of the picture, or of its cost, sets
+ * Playwright's test, with a page that fails its test if anything is written to the console or thrown. A test
+ * that breaks the network lists the browser's own messages in `expectedErrors`. A test of the picture, or of
+ * its cost, sets
  * `ink`; the others do without, as drawing the ink takes half the time on a machine without a graphics card.
  */
 export const test = base.extend<{ expectedErrors: RegExp[]; ink: boolean }>({
@@ -42,7 +46,9 @@ export const test = base.extend<{ expectedErrors: RegExp[]; ink: boolean }>({
   ink: [false, { option: true }],
   page: async ({ page, expectedErrors, ink }, use) => {
     if (!ink)
-      await page.route(/\/ink-\w+\.svg\?/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: NO_INK }))
+      await page.route(/\/ink-\w+\.svg\?/, (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: NO_INK }),
+      )
     const messages: string[] = []
     page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
@@ -58,8 +64,8 @@ const BLOCKED_WORKER = /^warning: Service Worker registration blocked by Playwri
 const NO_INK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP.width} ${MAP.height}"/>`
 
 /**
- * Records the layout shifts of each page that is opened from now on. Returns a function that reads those of the present
- * page, each as the elements that moved.
+ * Records the layout shifts of each page that is opened from now on. Returns a function that reads those of
+ * the present page, each as the elements that moved.
  */
 export async function recordShifts(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
@@ -183,7 +189,9 @@ export const menuOf = (page: Page) => page.getByRole('button', { name: words.men
 export async function openDrawer(page: Page): Promise<void> {
   await menuOf(page).click()
   await expect(drawerOf(page)).toBeVisible()
-  await expect.poll(() => drawerOf(page).evaluate((drawer) => drawer.getAnimations({ subtree: true }).length)).toBe(0)
+  await expect
+    .poll(() => drawerOf(page).evaluate((drawer) => drawer.getAnimations({ subtree: true }).length))
+    .toBe(0)
 }
 
 /** Goes to a place by the drawer. */
@@ -213,7 +221,8 @@ export const placeOn = (page: Page, name: string) => pictureOf(page).getByRole('
 export const areaOf = (page: Page, name: string) => placeOn(page, name).locator(HIT_AREA)
 
 /** The board of a place in the strip. */
-export const boardOf = (page: Page, name: string) => mapOf(page).locator('[data-strip] > a', { hasText: name })
+export const boardOf = (page: Page, name: string) =>
+  mapOf(page).locator('[data-strip] > a', { hasText: name })
 
 /** Expects the map to be open still, at any view. */
 export async function expectOnMap(page: Page): Promise<void> {
@@ -257,7 +266,9 @@ export async function expectZoom(page: Page, zoom: number): Promise<void> {
   expect((await rest(page)).scale).toBeCloseTo(2 ** zoom, 5)
 }
 
-/** Opens the map and brings Hearth into view by focusing it. Returns the position of its middle, in page px. */
+/**
+ * Opens the map and brings Hearth into view by focusing it. Returns the position of its middle, in page px.
+ */
 export async function openAtHearth(page: Page): Promise<{ x: number; y: number }> {
   await openMap(page)
   await placeOn(page, 'Hearth').focus()
@@ -266,7 +277,10 @@ export async function openAtHearth(page: Page): Promise<{ x: number; y: number }
   return onPage(page, middleOf(placeNamed('Hearth')))
 }
 
-/** Expects a map at rest within its bounds: the zoom within its limits, and no gap that the size does not require. */
+/**
+ * Expects a map at rest within its bounds: the zoom within its limits, and no gap that the size does not
+ * require.
+ */
 export async function expectWithinBounds(page: Page): Promise<void> {
   const [view, box] = await Promise.all([viewOf(page), boxOf(page)])
   expect(view.zoom).toBeGreaterThanOrEqual(-0.5 - 1e-5)
@@ -284,8 +298,8 @@ export async function expectWithinBounds(page: Page): Promise<void> {
 }
 
 /**
- * Expects the places to lie at their coordinates, up to the rounding to device px of a map at rest. Their measured boxes
- * include half of their outlines.
+ * Expects the places to lie at their coordinates, up to the rounding to device px of a map at rest. Their
+ * measured boxes include half of their outlines.
  */
 export async function expectPlaces(page: Page, tolerancePx = 1.6): Promise<void> {
   const [rounding, view, box] = [await roundingOf(page), await viewOf(page), await boxOf(page)]
@@ -298,7 +312,9 @@ export async function expectPlaces(page: Page, tolerancePx = 1.6): Promise<void>
   const deviations = PLACES.map(({ left, top, right, bottom }, index) => {
     const area = areas[index] ?? { left: Number.NaN, top: 0, right: 0, bottom: 0 }
     const edges = [area.left - x, area.top - y, area.right - x, area.bottom - y]
-    return Math.max(...[left, top, right, bottom].map((at, edge) => Math.abs((edges[edge] ?? 0) - at * view.scale)))
+    return Math.max(
+      ...[left, top, right, bottom].map((at, edge) => Math.abs((edges[edge] ?? 0) - at * view.scale)),
+    )
   })
   expect(deviations.filter((px) => !(px < tolerancePx))).toEqual([])
 }

@@ -21,7 +21,8 @@ import {
   test,
 } from './site'
 
-// At an odd width the first view lies between two pixels; with ratios that are no whole numbers, so do most CSS px.
+// At an odd width the first view lies between two pixels; with ratios that are no whole numbers, so do most
+// CSS px.
 const SCREENS = '375x667@2 411x731@2.625 768x1024@1 1367x769@1 1535x863@1.25 2560x1440@1'
 
 for (const screen of SCREENS.split(' ')) {
@@ -56,7 +57,10 @@ for (const screen of SCREENS.split(' ')) {
       // All of it, or as much as the limit allows; and the control is in its corner.
       const button = page.getByRole('button', { name: words.showTheWholeMap })
       await button.click()
-      await expectZoom(page, Math.log2(Math.max(Math.min(width / MAP.width, box.height / MAP.height), Math.SQRT1_2)))
+      await expectZoom(
+        page,
+        Math.log2(Math.max(Math.min(width / MAP.width, box.height / MAP.height), Math.SQRT1_2)),
+      )
       await expectWithinBounds(page)
       const corner = await button.boundingBox()
       expect(width - ((corner?.x ?? 0) + (corner?.width ?? 0))).toBeLessThan(24)

@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { workerScript } from '../../src/vite/delivery/plugin.ts'
 
 /** The host's response to a path, perhaps after a while; null drops the connection. */
-export type Answer = Readonly<{ body: string; type?: string; status?: number; location?: string; ms?: number }> | null
+export type Answer = Readonly<{
+  body: string
+  type?: string
+  status?: number
+  location?: string
+  ms?: number
+}> | null
 export type Files = Record<string, Answer>
 
 export interface SmallSite {
@@ -68,7 +74,13 @@ export async function smallSite(base: string): Promise<SmallSite> {
     const answer = site.everything === undefined ? site.files[path] : site.everything
     if (answer === null) response.destroy()
     else {
-      const { body, type = HTML, status = 200, location, ms = 0 } = answer ?? { body: 'Not found', status: 404 }
+      const {
+        body,
+        type = HTML,
+        status = 200,
+        location,
+        ms = 0,
+      } = answer ?? { body: 'Not found', status: 404 }
       response.writeHead(status, { 'Content-Type': type, ...(location && { location }) })
       setTimeout(() => response.end(body), ms)
     }

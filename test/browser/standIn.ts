@@ -9,8 +9,9 @@ export const SITE = join(tmpdir(), `realm-map-of-the-tests-${CHECKOUT}`)
 export const ENTER_SITE = `test/owner/copy.sh test/helpers/realm ${SITE} && cd ${SITE}`
 
 /**
- * The same site with an owner, a story, posts, pictures and an imprint: apart, as they would slow the other tests. The page
- * of the hearth is so long that the section of each place is a script of its own, and its crafts are a triangle.
+ * The same site with an owner, a story, posts, pictures and an imprint: apart, as they would slow the other
+ * tests. The page of the hearth is so long that the section of each place is a script of its own, and its
+ * crafts are a triangle.
  */
 export const STORIED = `${SITE}-with-stories`
 

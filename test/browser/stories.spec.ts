@@ -2,7 +2,16 @@
 import type { Page } from '@playwright/test'
 import { words } from '../helpers/words'
 import { STORIED_PORT } from './ports'
-import { expect, expectLive, headingOf, openPage, overflowsOn, recordRequests, recordShifts, test } from './site'
+import {
+  expect,
+  expectLive,
+  headingOf,
+  openPage,
+  overflowsOn,
+  recordRequests,
+  recordShifts,
+  test,
+} from './site'
 
 const ORIGIN = `http://localhost:${STORIED_PORT}`
 const ROOT = `${ORIGIN}/portfolio/`
@@ -74,7 +83,9 @@ test('the lines of a story have 60 to 75 letters on a desktop', async ({ page, i
     .evaluate((paragraph) => {
       paragraph.textContent = `${paragraph.textContent} `.repeat(40)
       const { height } = paragraph.getBoundingClientRect()
-      return (paragraph.textContent.length * Number.parseFloat(getComputedStyle(paragraph).lineHeight)) / height
+      return (
+        (paragraph.textContent.length * Number.parseFloat(getComputedStyle(paragraph).lineHeight)) / height
+      )
     })
   expect(average).toBeGreaterThanOrEqual(60)
   expect(average).toBeLessThanOrEqual(75)
@@ -97,7 +108,9 @@ test('a reference leads to its note, which leads back to each reference', async 
   }
 })
 
-test('a page that is not on the map is linked in every footer, and leads back to the map', async ({ page }) => {
+test('a page that is not on the map is linked in every footer, and leads back to the map', async ({
+  page,
+}) => {
   await openPage(page, 'letters')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click()
   await expect(headingOf(page)).toHaveText('Imprint')
@@ -115,12 +128,17 @@ test('the list of posts is newest first, opens each without a page load, and lin
 }) => {
   test.skip(isMobile, 'is the same at every size')
   await openPage(page, 'letters')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Fog & silence', 'First light'])
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Fog & silence',
+    'First light',
+  ])
   const days = [new Date(2026, 3, 12), new Date(2026, 2, 1)]
   const inWords = days.map((day) => day.toLocaleDateString(words.locale, { dateStyle: 'long' }))
   await expect(page.locator('main time')).toHaveText(inWords)
   await expect(page.locator('link[rel="alternate"]')).toHaveAttribute('href', `${ROOT}letters/feed.xml`)
-  expect(await (await page.request.get('letters/feed.xml')).text()).toContain(`<guid>${ROOT}letters/second-fog</guid>`)
+  expect(await (await page.request.get('letters/feed.xml')).text()).toContain(
+    `<guid>${ROOT}letters/second-fog</guid>`,
+  )
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'true'
   })

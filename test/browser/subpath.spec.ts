@@ -41,7 +41,9 @@ test('the site runs in a folder of its host', async ({ page, baseURL }) => {
   expect(failures).toEqual([])
 })
 
-test('the links of cards stay in the folder: to a page without a page load, and to a file', async ({ page }) => {
+test('the links of cards stay in the folder: to a page without a page load, and to a file', async ({
+  page,
+}) => {
   await openPage(page, 'crafts')
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'true'
@@ -71,7 +73,10 @@ test('the site in a folder is kept, and opens without a network', async ({ page,
   await expect(page.getByText('Chairs, chests, and one small boat.')).toBeVisible()
 })
 
-test('the sitemap lists every page, and each has its address as the canonical one', async ({ page, baseURL }) => {
+test('the sitemap lists every page, and each has its address as the canonical one', async ({
+  page,
+  baseURL,
+}) => {
   const sitemap = await (await page.request.get('sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
   const pages = ['', ...PLACES.map(({ path }) => path.slice(1)), ...TEXTS]

@@ -1,4 +1,7 @@
-/** The examples of the engine's README in a browser, each built by Vite with a copy of the engine, as a page of its own. */
+/**
+ * The examples of the engine's README in a browser, each built by Vite with a copy of the engine, as a page
+ * of its own.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -32,7 +32,9 @@ test.describe('by a finger', () => {
     { swipe: 'slanted', x: -100, moved: -100 },
     { swipe: 'straight', x: 5, moved: 0 },
   ]) {
-    test(`before the scripts start, a ${swipe} swipe moves the map by ${moved} px sideways`, async ({ page }) => {
+    test(`before the scripts start, a ${swipe} swipe moves the map by ${moved} px sideways`, async ({
+      page,
+    }) => {
       await openHeld(page)
       const before = await pictureBox(page)
       const touch = await TouchScreen.of(page)

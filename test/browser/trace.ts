@@ -1,4 +1,7 @@
-/** The browser's trace during an action, and figures computed from it: script, style, paint, raster and frames. */
+/**
+ * The browser's trace during an action, and figures computed from it: script, style, paint, raster and
+ * frames.
+ */
 import type { Browser, Page } from '@playwright/test'
 
 /** An entry of the trace. `ts` and `dur` are in microseconds, `tdur` in microseconds of processor time. */
@@ -41,7 +44,9 @@ export async function recordTrace(
   await act()
   await page.evaluate(() => performance.mark('act-ends'))
   await page.waitForTimeout(tailMs)
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[]
+  }
   const [begin, end] = ['act-begins', 'act-ends'].map((mark) => traceEvents.find(({ name }) => name === mark))
   if (!begin || !end) throw new Error('the trace lacks the marks')
   const events = traceEvents
@@ -51,13 +56,17 @@ export async function recordTrace(
 }
 
 /**
- * The cost of an action. Frames are counted up to its end, everything else up to the end of its tail. Paint is everything
- * from pre-paint to commit, as in the DevTools' performance panel.
+ * The cost of an action. Frames are counted up to its end, everything else up to the end of its tail. Paint
+ * is everything from pre-paint to commit, as in the DevTools' performance panel.
  */
 export function figuresOf({ events, main, endTs }: Trace) {
-  const raster = events.filter(({ ph, name }) => ph === 'X' && (name === 'RasterTask' || name === 'ImageDecodeTask'))
+  const raster = events.filter(
+    ({ ph, name }) => ph === 'X' && (name === 'RasterTask' || name === 'ImageDecodeTask'),
+  )
   const tasks = main.filter(({ name }) => name === 'RunTask')
-  const drawn = events.filter(({ name, ts }) => name === 'DrawFrame' && ts <= endTs).map(({ ts }) => ts / 1000)
+  const drawn = events
+    .filter(({ name, ts }) => name === 'DrawFrame' && ts <= endTs)
+    .map(({ ts }) => ts / 1000)
   const gaps = drawn
     .slice(1)
     .map((ms, index) => ms - (drawn[index] ?? ms))

@@ -40,7 +40,9 @@ test('the button is above the zoom buttons; the card fits, and begins with the i
   expect(await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
   await expect(cardOf(page).getByRole('button', { name: words.seeTheEngine })).toBeInViewport({ ratio: 1 })
   const fingers = await cardOf(page).getByRole('heading', { name: words.inputs.fingers.title }).boundingBox()
-  const mouse = await cardOf(page).getByRole('heading', { name: words.inputs.mouseAndKeys.title }).boundingBox()
+  const mouse = await cardOf(page)
+    .getByRole('heading', { name: words.inputs.mouseAndKeys.title })
+    .boundingBox()
   expect((fingers?.y ?? 0) < (mouse?.y ?? 0)).toBe(hasTouch)
 })
 
@@ -56,7 +58,9 @@ test.describe('after the site is cached', () => {
     await openMap(page)
     const keptFiles = () =>
       page.evaluate(async () => {
-        const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+        const requests = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+        )
         return requests.flat().map(({ url }) => new URL(url).pathname)
       })
     // The page is kept last.
@@ -99,7 +103,8 @@ test('a gesture is played with the inset and all figures in view; a press on the
   await expect(gesture(page, words.xray.gestures.pinch.name)).toHaveAttribute('aria-pressed', 'true')
   await expect(stateOf(page)).toHaveText(words.xray.states.pinching)
   await expect(panelOf(page).getByRole('img')).toBeInViewport({ ratio: 1 })
-  for (const row of await panelOf(page).locator('dl > div').all()) await expect(row).toBeInViewport({ ratio: 1 })
+  for (const row of await panelOf(page).locator('dl > div').all())
+    await expect(row).toBeInViewport({ ratio: 1 })
   expect(requested.filter((path) => path.endsWith('.js'))).toEqual([])
 
   // Where the panel does not cover the map.
@@ -109,7 +114,9 @@ test('a gesture is played with the inset and all figures in view; a press on the
   await page.mouse.down()
   await expect(gesture(page, words.xray.gestures.pinch.name)).toHaveAttribute('aria-pressed', 'false')
   const before = await viewOf(page)
-  await drag(page, spot, offset(spot, -30, -20), () => expect(stateOf(page)).toHaveText(words.xray.states.dragging))
+  await drag(page, spot, offset(spot, -30, -20), () =>
+    expect(stateOf(page)).toHaveText(words.xray.states.dragging),
+  )
   const after = await rest(page)
   expect(after.x).toBeCloseTo(before.x - 30, 0)
   expect(after.y).toBeCloseTo(before.y - 20, 0)

@@ -39,23 +39,27 @@ it.each([
     shown: 0,
     maxWidth: 2048,
   },
-])('the card of a map with $of shows $shown of them, clear of its cartouche', ({ places, shown, maxWidth }) => {
-  const { part, covered } = layoutOf(places, map)
-  expect([isWithin(MAP, part), isWithin(part, covered)]).toEqual([true, true])
-  expect(part.right - part.left).toBeLessThanOrEqual(maxWidth)
-  expect((part.right - part.left) / (part.bottom - part.top)).toBeCloseTo(1200 / 630)
-  const whole = places.map(areaBox).filter((box) => isWithin(part, box) && !overlap(box, covered))
-  expect(whole.length).toBeGreaterThanOrEqual(shown)
-  // No other is cut where that can be avoided.
-  if (shown > 0) expect(places.map(areaBox).filter((box) => overlap(box, part))).toEqual(whole)
-})
+])(
+  'the card of a map with $of shows $shown of them, clear of its cartouche',
+  ({ places, shown, maxWidth }) => {
+    const { part, covered } = layoutOf(places, map)
+    expect([isWithin(MAP, part), isWithin(part, covered)]).toEqual([true, true])
+    expect(part.right - part.left).toBeLessThanOrEqual(maxWidth)
+    expect((part.right - part.left) / (part.bottom - part.top)).toBeCloseTo(1200 / 630)
+    const whole = places.map(areaBox).filter((box) => isWithin(part, box) && !overlap(box, covered))
+    expect(whole.length).toBeGreaterThanOrEqual(shown)
+    // No other is cut where that can be avoided.
+    if (shown > 0) expect(places.map(areaBox).filter((box) => overlap(box, part))).toEqual(whole)
+  },
+)
 
 it.each([
   { at: 'in the middle of the map', left: 900, x: 1000 },
   { at: 'at its right edge', left: 1848, x: undefined },
 ])('the card of a place $at shows it within the map', ({ left, x }) => {
   const region = { ...(regions[0] as (typeof regions)[number]), ...place(left, 700) }
-  const [, ...numbers] = / viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(drawPlaceCard(NO_PICTURE, region, '')) ?? []
+  const [, ...numbers] =
+    / viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(drawPlaceCard(NO_PICTURE, region, '')) ?? []
   const [from = 0, top = 0, width = 0, height = 0] = numbers.map(Number)
   const shown = { left: from, top, right: from + width, bottom: top + height }
   expect([isWithin(MAP, shown), isWithin(shown, areaBox(region))]).toEqual([true, true])
@@ -65,7 +69,9 @@ it.each([
 
 it('a card lacks the texts that are left to browsers', () => {
   const { left, bottom } = areaBox(regions[0] as (typeof regions)[number])
-  const ribbons = ['Crafts', '山田'].map((name) => letterWord(name, 'capitals', [left + 100, bottom - 10], 20))
+  const ribbons = ['Crafts', '山田'].map((name) =>
+    letterWord(name, 'capitals', [left + 100, bottom - 10], 20),
+  )
   const card = drawPlaceCard({ ...NO_PICTURE, ribbons }, regions[0] as (typeof regions)[number], '')
   expect([card.split('<path').length, card.includes('<text')]).toEqual([2, false])
 })
@@ -74,10 +80,13 @@ it.each([
   { name: 'Ada Lovelace', isLettered: true },
   // No face of the map has these letters.
   { name: '山田', isLettered: false },
-])("the card's cartouche shows the owner's name, $name, if it can be lettered: $isLettered", ({ name, isLettered }) => {
-  const wordsOf = (name: string) =>
-    drawCartouche([0, 0], { ...realm, owner: { ...realm.owner, name } }, 'card')
-      .at(-2)
-      ?.path.text()
-  expect(wordsOf(name) !== wordsOf('')).toBe(isLettered)
-})
+])(
+  "the card's cartouche shows the owner's name, $name, if it can be lettered: $isLettered",
+  ({ name, isLettered }) => {
+    const wordsOf = (name: string) =>
+      drawCartouche([0, 0], { ...realm, owner: { ...realm.owner, name } }, 'card')
+        .at(-2)
+        ?.path.text()
+    expect(wordsOf(name) !== wordsOf('')).toBe(isLettered)
+  },
+)

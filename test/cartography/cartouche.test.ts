@@ -20,7 +20,9 @@ describe('the banner of the cartouche', () => {
   })
 
   it('fits a long line, in smaller letters', () => {
-    const { left, right } = bannerOf('a very long line in which an owner says all that they have ever made or meant')
+    const { left, right } = bannerOf(
+      'a very long line in which an owner says all that they have ever made or meant',
+    )
     expect(left).toBeGreaterThan(356 - 131)
     expect(right).toBeLessThan(356 + 131)
     expect(right - left).toBeGreaterThan(250)

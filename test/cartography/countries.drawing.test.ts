@@ -7,7 +7,12 @@ import type { Land } from '../../src/cartography/land/field'
 import { CELL, cellsOf, SummedArea } from '../../src/cartography/land/summedArea'
 import { surveyTerritories, type Territories } from '../../src/cartography/land/territories'
 import { footprintsOf } from '../../src/cartography/landmarks'
-import { type Countries, countryBoxes, drawCountry, placeCountries } from '../../src/cartography/lettering/countries'
+import {
+  type Countries,
+  countryBoxes,
+  drawCountry,
+  placeCountries,
+} from '../../src/cartography/lettering/countries'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { findStretch } from '../../src/cartography/lettering/stretch'
 import type { Box } from '../../src/panzoom/geometry'
@@ -65,7 +70,9 @@ describe('on open land', () => {
     const hidden = placeCountries(two, { territories, keepOff, standing: [wood], ground: [] })
     expect(hidden.names).toEqual([])
     expect(hidden.misfits).toHaveLength(2)
-    expect(two.regions.filter(({ name }) => !hidden.misfits.some(({ what }) => what.includes(name)))).toEqual([])
+    expect(two.regions.filter(({ name }) => !hidden.misfits.some(({ what }) => what.includes(name)))).toEqual(
+      [],
+    )
   })
 })
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { arc, beside, pointAlong, sample, simplify, softLine, spline } from '../../src/cartography/drawing/curves'
+import {
+  arc,
+  beside,
+  pointAlong,
+  sample,
+  simplify,
+  softLine,
+  spline,
+} from '../../src/cartography/drawing/curves'
 import { Path } from '../../src/cartography/drawing/path'
 import { pointsOf } from '../../src/cartography/drawing/plot'
 import { distance } from '../../src/cartography/drawing/points'
@@ -65,7 +73,9 @@ it.each([
 
 it('an arc runs clockwise from angle to angle, both ends included', () => {
   const close = (value: number) => expect.closeTo(value, 12)
-  expect(arc([10, 10], [4, 2], 0, 180, 2)).toEqual(pointsOf('14,10 10,12 6,10').map(([x, y]) => [close(x), close(y)]))
+  expect(arc([10, 10], [4, 2], 0, 180, 2)).toEqual(
+    pointsOf('14,10 10,12 6,10').map(([x, y]) => [close(x), close(y)]),
+  )
 })
 
 it.each([

@@ -22,21 +22,30 @@ describe('a land that grows from a word', () => {
   })
 
   it('is reported if its rivers end on land, its names are far away, and its ornaments are not at sea', () => {
-    const ofLength = (length: number) => land.rivers.find(({ course, joins }) => !joins && course.length > length)
+    const ofLength = (length: number) =>
+      land.rivers.find(({ course, joins }) => !joins && course.length > length)
     const river = ofLength(12) ?? ofLength(6)
     const broken: Geography = {
       ...land,
-      rivers: land.rivers.map((other) => (other === river ? { ...other, course: other.course.slice(0, 4) } : other)),
+      rivers: land.rivers.map((other) =>
+        other === river ? { ...other, course: other.course.slice(0, 4) } : other,
+      ),
       names: land.names.map((name) => ({ ...name, line: [[100, 100]] })),
       ornaments: { ...land.ornaments, compass: [1000, 700] },
     }
     expect(faultsOf(broken, demo)).toEqual(
-      expect.arrayContaining(['a river ends on land', 'a name is far from what it names', 'an ornament lies on land']),
+      expect.arrayContaining([
+        'a river ends on land',
+        'a name is far from what it names',
+        'an ornament lies on land',
+      ]),
     )
   })
 
   it('is drawn step by step, and each picture shows what the steps before it added', () => {
-    const pictures = [...drawGrowth(growth, [], 'parchment').values()].map((text) => text.match(/ d="[^"]+"/g) ?? [])
+    const pictures = [...drawGrowth(growth, [], 'parchment').values()].map(
+      (text) => text.match(/ d="[^"]+"/g) ?? [],
+    )
     const [sheet = [], ...later] = pictures
     expect(sheet.length).toBeGreaterThan(demo.table.regions.length)
     for (const shapes of later) expect(shapes).toEqual(expect.arrayContaining(sheet))

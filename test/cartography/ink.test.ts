@@ -64,7 +64,11 @@ describe('merging', () => {
     { of: 'transparent, over one like it', marks: [glass(0), glass(5)], count: 2 },
     { of: 'transparent, beside one like it', marks: [glass(0), glass(20)], count: 1 },
     { of: 'outlined, over one like it', marks: [inked(0), inked(5)], count: 2 },
-    { of: 'of lines only, over one like it', marks: [mark(LINE, square(0)), mark(LINE, square(5))], count: 1 },
+    {
+      of: 'of lines only, over one like it',
+      marks: [mark(LINE, square(0)), mark(LINE, square(5))],
+      count: 1,
+    },
     { of: 'over one with the same turn', marks: [red(0), red(5)], count: 1 },
     { of: 'over one with the opposite turn', marks: [red(0), redBack(5)], count: 2 },
     { of: 'beside one with the opposite turn', marks: [red(0), redBack(20)], count: 1 },
@@ -103,14 +107,16 @@ const shape = fc.tuple(place, near, fc.boolean()).map(([at, steps, isCurved]) =>
   for (const point of points) isCurved ? path.quadTo([point[0], at[1]], point) : path.lineTo(point)
   return path
 })
-const triangle = fc.tuple(place, fc.integer({ min: 4, max: 160 }), fc.boolean()).map(([[x, y], size, isBack]) => {
-  const corners: Point[] = [
-    [x, y],
-    [x + size / 4, y + size / 6],
-    [x, y + size / 4],
-  ]
-  return new Path().polygon(isBack ? corners.reverse() : corners)
-})
+const triangle = fc
+  .tuple(place, fc.integer({ min: 4, max: 160 }), fc.boolean())
+  .map(([[x, y], size, isBack]) => {
+    const corners: Point[] = [
+      [x, y],
+      [x + size / 4, y + size / 6],
+      [x, y + size / 4],
+    ]
+    return new Path().polygon(isBack ? corners.reverse() : corners)
+  })
 const FILLED: readonly Style[] = [
   RED,
   BLUE,
@@ -133,8 +139,8 @@ const storm = fc.array(
 )
 
 /**
- * The marks painted on white, as a number for each px. Without antialiasing: the mixture of two edges in one px could
- * differ.
+ * The marks painted on white, as a number for each px. Without antialiasing: the mixture of two edges in one
+ * px could differ.
  */
 async function pixelsOf(marks: readonly Mark[]): Promise<readonly number[]> {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><g ${groupAttributes}>${svg(marks)}</g></svg>`
@@ -145,7 +151,10 @@ async function pixelsOf(marks: readonly Mark[]): Promise<readonly number[]> {
   return Array.from({ length: WIDTH * HEIGHT }, (_, index) => bytes.readUIntBE(index * 3, 3))
 }
 
-/** The number of 2 × 2 blocks of px in which the pictures differ. A single px may differ by rounding at an edge. */
+/**
+ * The number of 2 × 2 blocks of px in which the pictures differ. A single px may differ by rounding at an
+ * edge.
+ */
 function differences(before: readonly number[], after: readonly number[]): number {
   const differs = (index: number) => before[index] !== after[index]
   return before.filter((_, index) => [0, 1, WIDTH, WIDTH + 1].every((step) => differs(index + step))).length

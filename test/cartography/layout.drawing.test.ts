@@ -1,4 +1,7 @@
-/** The layout of the map: each region is drawn in its own box, and nothing overlaps a name, a ribbon or an ornament. */
+/**
+ * The layout of the map: each region is drawn in its own box, and nothing overlaps a name, a ribbon or an
+ * ornament.
+ */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
@@ -52,7 +55,9 @@ const BOXES = [regionIn(230, 240), regionIn(180, 180), regionIn(300, 160), regio
 /** The px per map unit of the pictures that are measured. */
 const FINE = 2
 
-/** The box around everything that marks paint, to half a unit. It is searched up to 60 units outside `box`. */
+/**
+ * The box around everything that marks paint, to half a unit. It is searched up to 60 units outside `box`.
+ */
 async function drawnBox(marks: readonly Mark[], box: Box): Promise<Box> {
   const { left, top, right, bottom } = grown(box, 60)
   const [width, height] = [(right - left) * FINE, (bottom - top) * FINE]
@@ -147,10 +152,15 @@ it.each(['Über mich', 'ÉTÉ', 'Ångström'])('the accents of %s lie on its rib
   expect(letters?.top).toBeGreaterThan(ribbonBox(region).top + 0.5)
 })
 
-it.each([...regions, ...BOXES])('the ribbon of $name lies within its box, except for descenders', async (region) => {
-  expect(reachesOut(ribbonBox(region), areaBox(region))).toBeLessThanOrEqual(0)
-  expect(reachesOut(await drawnBox(drawRibbon(region), areaBox(region)), areaBox(region))).toBeLessThanOrEqual(3.5)
-})
+it.each([...regions, ...BOXES])(
+  'the ribbon of $name lies within its box, except for descenders',
+  async (region) => {
+    expect(reachesOut(ribbonBox(region), areaBox(region))).toBeLessThanOrEqual(0)
+    expect(
+      reachesOut(await drawnBox(drawRibbon(region), areaBox(region)), areaBox(region)),
+    ).toBeLessThanOrEqual(3.5)
+  },
+)
 
 // An own picture has no drawing for its places.
 describe.skipIf(isOwn(ownersTable.map))('on the map', () => {

@@ -22,8 +22,17 @@ it.each([
   },
   { of: 'the longest name', fields: { name: words(17) }, says: [] },
   { of: 'a longer one', fields: { name: words(24) }, says: ['name', 'letters fit.'] },
-  { of: 'a name in capitals, which are wider', fields: { name: 'W'.repeat(15) }, says: ['name', 'letters fit.'] },
-  { of: 'the longest line of an owner', fields: {}, site: { owner: { ...realm.owner, line: words(54) } }, says: [] },
+  {
+    of: 'a name in capitals, which are wider',
+    fields: { name: 'W'.repeat(15) },
+    says: ['name', 'letters fit.'],
+  },
+  {
+    of: 'the longest line of an owner',
+    fields: {},
+    site: { owner: { ...realm.owner, line: words(54) } },
+    says: [],
+  },
   {
     of: 'a longer one',
     fields: {},

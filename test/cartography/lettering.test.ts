@@ -10,7 +10,8 @@ import { measureText } from '../../src/cartography/lettering/measure'
 const FACES: readonly Face[] = ['title', 'capitals', 'italic']
 
 /** The height of a letter above its baseline. */
-const heightOf = (letter: string, face: Face) => -(letterform(letter, face, 100)?.path.box().top ?? Number.NaN)
+const heightOf = (letter: string, face: Face) =>
+  -(letterform(letter, face, 100)?.path.box().top ?? Number.NaN)
 
 describe.each(FACES)('in %s', (face) => {
   it.each([...'Łłśžčőğ', ...'ẞƒΩЖяΆ'])('%s has a shape and a width, even if the face lacks it', (letter) => {

@@ -48,7 +48,9 @@ it('a discovery without room is reported with its ground', () => {
   const sentences = misfits.map(sentenceOf)
   expect(standing).toHaveLength(1)
   expect(sentences).toContainEqual(
-    expect.stringMatching(/^The lighthouse at 262, 942: left out, as no cape within \d+ px is free\. .*realm\.yaml/),
+    expect.stringMatching(
+      /^The lighthouse at 262, 942: left out, as no cape within \d+ px is free\. .*realm\.yaml/,
+    ),
   )
 })
 
@@ -98,7 +100,10 @@ it.each([
     // Nor is it given to a second place.
     const [, second] = collisions(land, [place, { ...place, name: 'Dance' }])
     expect(
-      overlap(areaBox(moved), areaBox(placeAt(left + (second?.free?.[0] ?? 0), top + (second?.free?.[1] ?? 0)))),
+      overlap(
+        areaBox(moved),
+        areaBox(placeAt(left + (second?.free?.[0] ?? 0), top + (second?.free?.[1] ?? 0))),
+      ),
     ).toBe(false)
   }
 })
@@ -107,5 +112,7 @@ it('a name makes room for a place', () => {
   const place = placeAt(1110, 540)
   const { names, misfits } = withRoom(land, [place])
   expect(names.length + misfits.length).toBe(land.names.length)
-  expect(namesBoxes(names).filter((box) => footprintsOf(place).some((ground) => overlap(box, ground)))).toEqual([])
+  expect(
+    namesBoxes(names).filter((box) => footprintsOf(place).some((ground) => overlap(box, ground))),
+  ).toEqual([])
 })

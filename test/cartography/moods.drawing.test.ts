@@ -44,10 +44,14 @@ async function lightsOf(image: Sharp): Promise<number[]> {
 
 const rendered = (svg: string) => sharp(Buffer.from(svg), { density: 72 * SCALE })
 
-/** For each mark, the lights of the pixels that it covers, and of those that it and a line around it cover, in black on white. */
+/**
+ * For each mark, the lights of the pixels that it covers, and of those that it and a line around it cover, in
+ * black on white.
+ */
 const masks = new Map<number, Promise<readonly (readonly number[])[]>>()
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 describe.each(MOODS)('in the mood %s', (mood) => {
   let wash: Raster
@@ -66,7 +70,8 @@ describe.each(MOODS)('in the mood %s', (mood) => {
       // The singed edges of the sheet are dark whatever lies there.
       if (Math.min(x, y, map.width - x, map.height - y) < 120) continue
       const inland = land.inland(x, y)
-      if (Math.abs(inland) > 40) (inland > 0 ? onLand : atSea).push(0.299 * red + 0.587 * green + 0.114 * blue)
+      if (Math.abs(inland) > 40)
+        (inland > 0 ? onLand : atSea).push(0.299 * red + 0.587 * green + 0.114 * blue)
     }
     expect(median(onLand) - median(atSea)).toBeGreaterThanOrEqual(25)
   })
@@ -109,7 +114,8 @@ describe.each(MOODS)('in the mood %s', (mood) => {
       .raw()
       .toBuffer({ resolveWithObject: true })
 
-    // The letters of a name are its last mark; a ribbon ends with its name, and the halo and the letters of its epithet.
+    // The letters of a name are its last mark; a ribbon ends with its name, and the halo and the letters of
+    // its epithet.
     const letters = [
       ...names.map((marks) => marks.at(-1)),
       ...ribbons.flatMap((marks) => [marks.at(-1), marks.at(-3)]),
@@ -142,7 +148,9 @@ describe.each(MOODS)('in the mood %s', (mood) => {
       const [inside = [], near = []] = await mask
       expect(inside.length).toBe(seen.length)
       const written = median(seen.filter((_, index) => (inside[index] ?? 1) < 0.05))
-      const ground = median(seen.filter((_, index) => (inside[index] ?? 0) > 0.95 && (near[index] ?? 1) < 0.05))
+      const ground = median(
+        seen.filter((_, index) => (inside[index] ?? 0) > 0.95 && (near[index] ?? 1) < 0.05),
+      )
       found[`${left},${top}`] =
         Math.round(((Math.max(written, ground) + 0.05) / (Math.min(written, ground) + 0.05)) * 100) / 100
     }

@@ -23,7 +23,9 @@ beforeAll(() => {
 it.each(LANGUAGES)('have room in %s, each on land or at sea', (language) => {
   const { names, misfits } = placeNames(namesIn(mapWordsIn(language).names), land, [])
   expect(misfits).toEqual([])
-  const wet = names.filter((name) => namesBoxes([name]).some((box) => land.inland(box.left, box.bottom - 5) < -5))
+  const wet = names.filter((name) =>
+    namesBoxes([name]).some((box) => land.inland(box.left, box.bottom - 5) < -5),
+  )
   expect(wet.filter(({ kind }) => kind === 'land').map(({ text }) => text)).toEqual([])
 })
 
@@ -53,6 +55,8 @@ describe('a name', () => {
     const line: Point[] = [AT, [1060, 800]]
     const { names } = placeNames([{ ...NAME, text: 'The Long and Winding Fen', line }], EVERYWHERE, [])
     const boxes = namesBoxes(names)
-    expect(Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left))).toBeLessThan(90)
+    expect(
+      Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
+    ).toBeLessThan(90)
   })
 })

@@ -1,4 +1,7 @@
-/** The name of the site on the card of an owner's own picture: with the owner's words alone, as ours are about our map. */
+/**
+ * The name of the site on the card of an owner's own picture: with the owner's words alone, as ours are about
+ * our map.
+ */
 import { expect, it } from 'vitest'
 import { cartoucheOfCard } from '../../src/cartography/ownCard'
 import type { Table } from '../../src/table/table'

@@ -13,10 +13,22 @@ describe('the text of a path', () => {
     { of: 'a move', drawn: plotted('M1,2'), text: 'm4 8' },
     { of: 'a line after a move, command omitted', drawn: plotted('M1,2 3,5'), text: 'm4 8 8 12' },
     { of: 'negative steps, without a space', drawn: plotted('M-1,2 -3,1'), text: 'm-4 8-8-4' },
-    { of: 'each step relative to the last', drawn: plotted('M10,10 11,10.5 12,11.5'), text: 'm40 40 4 2 4 4' },
-    { of: 'a repeated command, omitted', drawn: plotted('M0,0Q1,1 2,0Q3,-1 4,0'), text: 'm0 0q4 4 8 0 4-4 8 0' },
+    {
+      of: 'each step relative to the last',
+      drawn: plotted('M10,10 11,10.5 12,11.5'),
+      text: 'm40 40 4 2 4 4',
+    },
+    {
+      of: 'a repeated command, omitted',
+      drawn: plotted('M0,0Q1,1 2,0Q3,-1 4,0'),
+      text: 'm0 0q4 4 8 0 4-4 8 0',
+    },
     { of: 'a cubic curve', drawn: plotted('M0,0C1,0 2,1 2,2'), text: 'm0 0c4 0 8 4 8 8' },
-    { of: 'axis-parallel lines after a curve', drawn: plotted('M0,0Q1,1 2,0L5,0L5,4'), text: 'm0 0q4 4 8 0h12v16' },
+    {
+      of: 'axis-parallel lines after a curve',
+      drawn: plotted('M0,0Q1,1 2,0L5,0L5,4'),
+      text: 'm0 0q4 4 8 0h12v16',
+    },
     {
       of: 'a second shape, relative to the first',
       drawn: square().append(square().moved(([x, y]) => [x + 20, y])),
@@ -39,14 +51,17 @@ describe('the text of a path', () => {
   })
 
   it('accumulates no rounding errors, even over 1,000 steps', () => {
-    const text = new Path().polyline(Array.from({ length: 1000 }, (_, index): Point => [index * 0.126, 0])).text()
+    const text = new Path()
+      .polyline(Array.from({ length: 1000 }, (_, index): Point => [index * 0.126, 0]))
+      .text()
     const walked = text.match(/-?\d+/g)?.reduce((sum, number) => sum + Number(number), 0)
     expect(walked).toBe(Math.round(999 * 0.126 * 4))
   })
 
   it('does not depend on the last bit of a number halfway between two steps', () => {
     const exact = new Path().moveTo([0.125, 7.375]).text()
-    for (const bit of [-1e-15, 1e-15]) expect(new Path().moveTo([0.125 + bit, 7.375 + bit]).text()).toBe(exact)
+    for (const bit of [-1e-15, 1e-15])
+      expect(new Path().moveTo([0.125 + bit, 7.375 + bit]).text()).toBe(exact)
   })
 })
 

@@ -18,7 +18,11 @@ describe('a frame', () => {
     { of: 'that is moved', within: (pen, draw) => pen.at([100, 50], 1, draw), at: '103 54' },
     { of: 'that is twice as large', within: (pen, draw) => pen.at([100, 50], 2, draw), at: '106 58' },
     { of: 'that is mirrored', within: (pen, draw) => pen.mirrored([100, 50], draw), at: '97 54' },
-    { of: 'that is turned by 90 degrees', within: (pen, draw) => pen.turned([100, 50], 90, draw), at: '96 53' },
+    {
+      of: 'that is turned by 90 degrees',
+      within: (pen, draw) => pen.turned([100, 50], 90, draw),
+      at: '96 53',
+    },
     {
       of: 'within another frame',
       within: (pen, draw) => pen.at([100, 50], 2, () => pen.mirrored([10, 0], draw)),
@@ -62,7 +66,11 @@ describe('a pen', () => {
       style: { fill: 'red', fillOpacity: 0.3 },
     },
     { of: 'a shade', draw: (pen) => pen.shade(SQUARE), style: { fill: colour.shadow, fillOpacity: 0.2 } },
-    { of: 'a glaze', draw: (pen) => pen.glaze(SQUARE, 'blue', 0.4), style: { fill: 'blue', fillOpacity: 0.4 } },
+    {
+      of: 'a glaze',
+      draw: (pen) => pen.glaze(SQUARE, 'blue', 0.4),
+      style: { fill: 'blue', fillOpacity: 0.4 },
+    },
     { of: 'flicks', draw: (pen) => pen.flicks([{ from: [0, 0], to: [9, 0] }]), style: { fill: colour.ink } },
   ])('draws $of as one mark in its style', ({ draw, style }) => {
     const pen = newPen()
@@ -94,21 +102,28 @@ describe('a hand-drawn line', () => {
   })
 
   it('is straight if it is short, or without wobble', () => {
-    expect(textOf(newPen().line('0,0 7,0').line('0,0 200,0', { wobble: 0 }))).toEqual(['m0 0 28 0', 'm0 0 800 0'])
+    expect(textOf(newPen().line('0,0 7,0').line('0,0 200,0', { wobble: 0 }))).toEqual([
+      'm0 0 28 0',
+      'm0 0 800 0',
+    ])
   })
 })
 
 describe('hatching', () => {
-  it.each([0, 45, 90, 135, 200])('at %d degrees lies within its shape, with all lines at that angle', (degrees) => {
-    const triangle = pointsOf('0,0 100,20 30,90')
-    const lines = newPen().hatching(triangle, { degrees, gap: 4 })
-    expect(lines.length).toBeGreaterThan(12)
-    for (const [from, to] of lines) {
-      for (const part of [0.01, 0.5, 0.99]) expect(inPolygon(mixPoints(from, to, part), triangle)).toBe(true)
-      const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
-      expect((angle - degrees + 720.001) % 360).toBeLessThan(0.002)
-    }
-  })
+  it.each([0, 45, 90, 135, 200])(
+    'at %d degrees lies within its shape, with all lines at that angle',
+    (degrees) => {
+      const triangle = pointsOf('0,0 100,20 30,90')
+      const lines = newPen().hatching(triangle, { degrees, gap: 4 })
+      expect(lines.length).toBeGreaterThan(12)
+      for (const [from, to] of lines) {
+        for (const part of [0.01, 0.5, 0.99])
+          expect(inPolygon(mixPoints(from, to, part), triangle)).toBe(true)
+        const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
+        expect((angle - degrees + 720.001) % 360).toBeLessThan(0.002)
+      }
+    },
+  )
 
   it('can cover only a part of its shape', () => {
     const half = newPen().hatching(SQUARE, { degrees: 0, gap: 5, start: 0.25, end: 0.75 })

@@ -24,7 +24,9 @@ describe('a random stream', () => {
   })
 
   it('picks every item of a list, and every whole number below a count', () => {
-    expect(new Set(taken(200, () => random.pick(['oak', 'ash', 'elm'])))).toEqual(new Set(['oak', 'ash', 'elm']))
+    expect(new Set(taken(200, () => random.pick(['oak', 'ash', 'elm'])))).toEqual(
+      new Set(['oak', 'ash', 'elm']),
+    )
     expect([...new Set(taken(200, () => random.below(4)))].sort()).toEqual([0, 1, 2, 3])
   })
 

@@ -1,6 +1,6 @@
 /**
- * Checks that the committed pictures are those that the source draws. The ink must be the same to the byte. Pictures of
- * pixels are compared at a small size, since encoders and processors may differ in the last bit.
+ * Checks that the committed pictures are those that the source draws. The ink must be the same to the byte.
+ * Pictures of pixels are compared at a small size, since encoders and processors may differ in the last bit.
  */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -81,10 +81,13 @@ describe('the output of npm run draw', () => {
     wash = drawWash(land, picture, 512)
   })
 
-  it.skipIf(isPainted)('includes the record, by which the build detects that the picture is out of date', () => {
-    const kept = JSON.parse(bytesOf('src/drawn/record.json').toString())
-    expect(drawnFrom(ownersTable, (x, y) => land.inland(x, y) > 0)).toEqual(kept)
-  })
+  it.skipIf(isPainted)(
+    'includes the record, by which the build detects that the picture is out of date',
+    () => {
+      const kept = JSON.parse(bytesOf('src/drawn/record.json').toString())
+      expect(drawnFrom(ownersTable, (x, y) => land.inland(x, y) > 0)).toEqual(kept)
+    },
+  )
 
   it.skipIf(isPainted)('includes the ink, to the byte', () => {
     for (const [index, layer] of inkLayersOf(picture).entries()) {
@@ -115,9 +118,14 @@ describe('the output of npm run draw', () => {
     const { width, height, bytes } = drawVeil(lights.lights, land, ownersTable.mood)
     const drawn = sharp(bytes, { raw: { width, height, channels: 4 } })
     const keptVeil = sharp(Buffer.from(veil.replace(/.*,/, ''), 'base64'))
-    const [before, after] = await Promise.all([keptVeil, drawn].map((veil) => veil.extractChannel(3).raw().toBuffer()))
+    const [before, after] = await Promise.all(
+      [keptVeil, drawn].map((veil) => veil.extractChannel(3).raw().toBuffer()),
+    )
     expect(before?.length).toBe(after?.length)
-    const most = before?.reduce((most, part, index) => Math.max(most, Math.abs(part - (after?.[index] ?? 0))), 0)
+    const most = before?.reduce(
+      (most, part, index) => Math.max(most, Math.abs(part - (after?.[index] ?? 0))),
+      0,
+    )
     expect(most, advice(file)).toBeLessThanOrEqual(VEIL_STEP)
   })
 
@@ -136,7 +144,12 @@ describe('the output of npm run draw', () => {
       drawn: () => homeIcon(180),
       size: { width: 180, height: 180 },
     },
-    { file: 'public/map/icon-512.png', width: 20, drawn: () => homeIcon(512), size: { width: 512, height: 512 } },
+    {
+      file: 'public/map/icon-512.png',
+      width: 20,
+      drawn: () => homeIcon(512),
+      size: { width: 512, height: 512 },
+    },
   ])('includes $file', async ({ file, width, drawn, size = {}, isOfMap = false }) => {
     if (isOfMap && isPainted) return
     expect(await difference(sharp(pathOf(file)), drawn(), width), advice(file)).toBeLessThanOrEqual(TOLERANCE)
@@ -192,7 +205,9 @@ describe('the committed ink', () => {
         1 + elementsIn(content ?? ''),
       ]),
     )
-    const used = [...ink.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => glyphs.get(id ?? '') ?? Number.NaN)
+    const used = [...ink.matchAll(/<use href="#([^"]+)"/g)].map(
+      ([, id]) => glyphs.get(id ?? '') ?? Number.NaN,
+    )
     const nodes = elementsIn(ink) + used.reduce((sum, count) => sum + count, 0)
     expect(nodes, BUDGETS.inkNodes.felt).toBeLessThanOrEqual(BUDGETS.inkNodes.limit)
   })
@@ -218,6 +233,9 @@ describe('the dragons', () => {
       'dragon-wave',
       'carved',
     ] as const
-    expect(colours).toEqual([...parts.map((part) => site[part]), ...parts.map((part) => site[`night-${part}`])])
+    expect(colours).toEqual([
+      ...parts.map((part) => site[part]),
+      ...parts.map((part) => site[`night-${part}`]),
+    ])
   })
 })

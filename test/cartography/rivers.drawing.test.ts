@@ -27,14 +27,17 @@ it('every river rises in mountains, in hills or from the lake', () => {
   const risesHigh = ({ course: [source = [0, 0]] }: River) =>
     [...lakes, ...hills].some((oval) => isNear(source, oval)) ||
     // Mountains stand below the line of their peaks.
-    ranges.some(({ spine, halfWidth }) => sample(spine, 4).some((peak) => distance(peak, source) < halfWidth + 30))
+    ranges.some(({ spine, halfWidth }) =>
+      sample(spine, 4).some((peak) => distance(peak, source) < halfWidth + 30),
+    )
   expect(rivers.filter((river) => !risesHigh(river)).map(({ name }) => name)).toEqual([])
 })
 
 it('every long river is fed by another', () => {
   const isFed = ({ river: { name, course } }: Land['rivers'][number]) =>
     rivers.some(
-      ({ joins, toLake }) => joins === name || (toLake && lakes.some((lake) => isNear(course[0] as Point, lake))),
+      ({ joins, toLake }) =>
+        joins === name || (toLake && lakes.some((lake) => isNear(course[0] as Point, lake))),
     )
   const long = land.rivers.filter((course) => reachesSea(course) && course.mouth > LONG)
   expect(long.length).toBeGreaterThan(3)
@@ -44,7 +47,9 @@ it('every long river is fed by another', () => {
 it('both banks of a river reach the sea', () => {
   const endsAtSea = (bank: readonly Point[]) => land.inland(...(bank.at(-1) as Point)) < 0.4
   const courses = land.rivers.filter(reachesSea)
-  expect(courses.filter((course) => !banks(course).every(endsAtSea)).map(({ river }) => river.name)).toEqual([])
+  expect(courses.filter((course) => !banks(course).every(endsAtSea)).map(({ river }) => river.name)).toEqual(
+    [],
+  )
 })
 
 it('no river runs under a name', () => {

@@ -19,13 +19,25 @@ const SCRIPTORIUM: Region = {
 }
 /** Villages, all of them. */
 const regions = [...realm.regions, SCRIPTORIUM].map(({ landmark, ...region }): Region => region)
-const [projects, skills, , , , , writings] = regions as [Region, Region, Region, Region, Region, Region, Region]
+const [projects, skills, , , , , writings] = regions as [
+  Region,
+  Region,
+  Region,
+  Region,
+  Region,
+  Region,
+  Region,
+]
 
 let highways: Point[][]
 
 beforeAll(() => {
   const land = surveyedLand({ ...realm, regions })
-  highways = findHighways(land, travelCost(land, [...regions.map(areaBox), ...namesBoxes(land.names)]), doorOf)
+  highways = findHighways(
+    land,
+    travelCost(land, [...regions.map(areaBox), ...namesBoxes(land.names)]),
+    doorOf,
+  )
 })
 
 /** Whether a point of a road is close enough to a region to reach it. */

@@ -16,7 +16,9 @@ describe('a land', () => {
     const { summit, lakes, ranges } = stretched(handmade, { width: 4096, height: 1536 })
     const [x, y] = handmade.summit
     expect(summit).toEqual([2 * x, y])
-    expect(lakes.map(({ radius }) => radius)).toEqual(handmade.lakes.map(({ radius }) => [2 * radius[0], radius[1]]))
+    expect(lakes.map(({ radius }) => radius)).toEqual(
+      handmade.lakes.map(({ radius }) => [2 * radius[0], radius[1]]),
+    )
     expect(ranges.map(({ height }) => height)).toEqual(handmade.ranges.map(({ height }) => height))
   })
 

@@ -7,7 +7,9 @@ import { drawnPicture } from '../helpers/land'
 import * as realm from '../helpers/realm'
 
 // Three pictures: as long as a busy machine takes.
-it('two tables are drawn in one process, and neither changes the picture of the other', { timeout: 600_000 }, () => {
+it('two tables are drawn in one process, and neither changes the picture of the other', {
+  timeout: 600_000,
+}, () => {
   const before = inkLayersOf(drawnPicture())
   const [works] = realm.regions
   const other: Table = {

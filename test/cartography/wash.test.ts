@@ -33,11 +33,14 @@ describe('a glaze', () => {
 it.each([
   { x: 1023.5, y: 767.25 },
   { x: -60, y: 1590 },
-])('a coarse field of an even slope equals the slope at $x, $y, and is constant far outside the map', ({ x, y }) => {
-  const slope = coarse(SIZE, 8, (x, y) => x * 2 - y)
-  expect(slope(x, y)).toBeCloseTo(x * 2 - y, 2)
-  expect(slope(-1e6, 0)).toBe(slope(-64, 0))
-})
+])(
+  'a coarse field of an even slope equals the slope at $x, $y, and is constant far outside the map',
+  ({ x, y }) => {
+    const slope = coarse(SIZE, 8, (x, y) => x * 2 - y)
+    expect(slope(x, y)).toBeCloseTo(x * 2 - y, 2)
+    expect(slope(-1e6, 0)).toBe(slope(-64, 0))
+  },
+)
 
 describe('the tint of a region', () => {
   it('is unique', () => {
@@ -55,7 +58,10 @@ describe('the tint of a region', () => {
 })
 
 describe('the shadow of a tower', () => {
-  const tower = { foot: 100, marks: [{ style: { fill: '#fff' }, path: plotted('M40,100L40,20 60,20 60,100Z') }] }
+  const tower = {
+    foot: 100,
+    marks: [{ style: { fill: '#fff' }, path: plotted('M40,100L40,20 60,20 60,100Z') }],
+  }
   const shadow = shadows(SIZE, [tower])
 
   it.each([

@@ -11,7 +11,9 @@ import { startWebKit } from './drivers/webkit.ts'
 
 export interface Engine {
   readonly name: string
-  /** Whether it runs the whole site, or only the page without our engine: see src/vite/delivery/browsers.ts. */
+  /**
+   * Whether it runs the whole site, or only the page without our engine: see src/vite/delivery/browsers.ts.
+   */
   readonly tier: 'whole' | 'plain'
   readonly start: () => Promise<Browser>
 }
@@ -24,9 +26,14 @@ const chromium = (major: number, tier: Engine['tier'], spec: string): Engine => 
   return { name: `Chromium ${major}`, tier, start: async () => startChromium(unpacked(spec)) }
 }
 
-/** The browsers of each test file: the files run side by side. The browser tests run in the newest Chromium. */
+/**
+ * The browsers of each test file: the files run side by side. The browser tests run in the newest Chromium.
+ */
 export const ENGINES = {
-  chromium: [chromium(106, 'whole', '@sparticuz/chromium@106.0.2'), chromium(80, 'plain', 'chrome-aws-lambda@2.1.1')],
+  chromium: [
+    chromium(106, 'whole', '@sparticuz/chromium@106.0.2'),
+    chromium(80, 'plain', 'chrome-aws-lambda@2.1.1'),
+  ],
   firefox: [{ name: 'Firefox', tier: 'whole', start: startFirefox }],
   webkit: [{ name: 'WebKitGTK', tier: 'whole', start: startWebKit }],
 } as const satisfies Record<string, readonly Engine[]>
@@ -41,7 +48,9 @@ function unpacked(spec: string): string {
   execSync(`npm pack ${spec} --silent && tar xzf *.tgz`, { cwd: folder, stdio: 'ignore' })
   const bin = join(folder, 'package/bin')
   const packed = readdirSync(bin).find((file) => /^chromium.*\.br$/.test(file)) ?? ''
-  writeFileSync(join(folder, 'chromium'), brotliDecompressSync(readFileSync(join(bin, packed))), { mode: 0o755 })
+  writeFileSync(join(folder, 'chromium'), brotliDecompressSync(readFileSync(join(bin, packed))), {
+    mode: 0o755,
+  })
   renameSync(join(folder, 'chromium'), program)
   rmSync(folder, { recursive: true })
   return program

@@ -1,4 +1,7 @@
-/** Serves the built site to one case, on its own port: so a case starts without the storage and caches of others. */
+/**
+ * Serves the built site to one case, on its own port: so a case starts without the storage and caches of
+ * others.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +18,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The path of a page that shows another one in a frame without scripts, as in a browser that has them turned off. */
+/**
+ * The path of a page that shows another one in a frame without scripts, as in a browser that has them turned
+ * off.
+ */
 const FRAME = '/-/frame'
 const frameOf = (path: string) =>
   `<!doctype html><link rel="icon" href="data:,"><body style="margin:0"><iframe id="frame" sandbox="allow-same-origin"
@@ -26,7 +32,9 @@ export interface Host {
   readonly url: string
   /** The address of a page that shows the map in a frame without scripts. The frame has the id `frame`. */
   readonly framed: string
-  /** What happens to files whose path matches: no answer at all, a dropped connection, or bytes of no format. */
+  /**
+   * What happens to files whose path matches: no answer at all, a dropped connection, or bytes of no format.
+   */
   fault: { readonly paths: RegExp; readonly is: 'unanswered' | 'dropped' | 'garbled' } | null
   close(): void
 }

@@ -12,7 +12,10 @@ import { SIZES, Visit } from './visit.ts'
 
 const CASES = [...mapCases, ...pageCases, ...withoutCases, ...updateCases, ...layoutCases]
 
-/** Defines the tests of some browsers. If one does not start, its tests are skipped with a message; in CI, they fail. */
+/**
+ * Defines the tests of some browsers. If one does not start, its tests are skipped with a message; in CI,
+ * they fail.
+ */
 export function runCasesIn(engines: readonly Engine[]): void {
   describe.each(engines)('$name', (engine) => {
     let browser: Browser | undefined

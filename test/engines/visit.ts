@@ -42,7 +42,9 @@ interface View extends Point {
 const TIMEOUT_MS = 15_000
 
 /** Browsers' messages about a file that did not load. */
-export const NETWORK_ERRORS = [/net::ERR|Failed to load|NetworkError|Loading failed|could not be loaded|cannot load/i]
+export const NETWORK_ERRORS = [
+  /net::ERR|Failed to load|NetworkError|Loading failed|could not be loaded|cannot load/i,
+]
 
 export class Visit {
   readonly page: Page
@@ -77,7 +79,9 @@ export class Visit {
     if (this.engine.tier === 'plain') await this.show(`svg a[href$="${href}"]`)
   }
 
-  /** Scrolls to an element. In the picture, by computing: old browsers cannot scroll to an element of an SVG. */
+  /**
+   * Scrolls to an element. In the picture, by computing: old browsers cannot scroll to an element of an SVG.
+   */
   async show(selector: string): Promise<void> {
     await this.read((selector) => {
       const element = document.querySelector(selector)
@@ -122,7 +126,9 @@ export class Visit {
     for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(50)) {
       if (await this.read(condition, argument).catch(() => false)) return
     }
-    throw new Error(`never came true${argument === undefined ? '' : ` for ${JSON.stringify(argument)}`}: ${condition}`)
+    throw new Error(
+      `never came true${argument === undefined ? '' : ` for ${JSON.stringify(argument)}`}: ${condition}`,
+    )
   }
 
   /** The inner size of the window: a browser may not become as small as requested. */
@@ -142,7 +148,9 @@ export class Visit {
     return box
   }
 
-  /** The view, measured from the boxes of the picture and its surface, once it has been still for some frames. */
+  /**
+   * The view, measured from the boxes of the picture and its surface, once it has been still for some frames.
+   */
   view(stillFrames = 0): Promise<View> {
     return this.read((stillFrames) => {
       let before = ''

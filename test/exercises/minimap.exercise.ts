@@ -9,7 +9,12 @@ it.each([
   { of: 'half of the map', view: { x: 0, y: 0, scale: 1 }, box: [0, 0, 128, 96] },
   { of: 'the other half', view: { x: -1024, y: -768, scale: 1 }, box: [128, 96, 256, 192] },
   { of: 'a quarter, at twice the scale', view: { x: -1024, y: -768, scale: 2 }, box: [64, 48, 128, 96] },
-  { of: 'the whole map', view: { x: 256, y: 32, scale: 1 }, box: [0, 0, 256, 192], inBounds: boundsOf(2560, 1600) },
+  {
+    of: 'the whole map',
+    view: { x: 256, y: 32, scale: 1 },
+    box: [0, 0, 256, 192],
+    inBounds: boundsOf(2560, 1600),
+  },
   { of: 'a map pulled past its edge', view: { x: 40, y: 0, scale: 1 }, box: [0, 0, 123, 96] },
 ])('the box on the minimap shows $of', ({ view, box: [left, top, right, bottom], inBounds = bounds }) => {
   expect(visibleBox(view, inBounds, 256)).toEqual({ left, top, right, bottom })

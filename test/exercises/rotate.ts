@@ -1,12 +1,14 @@
 /**
- * Exercise: a map that turns. Write the three functions, then run `npx vitest run --config test/exercises/vitest.config.ts rotate`.
+ * Exercise: a map that turns. Write the three functions, then run `npx vitest run --config
+ * test/exercises/vitest.config.ts rotate`.
  *
- * A view with a turn maps in three steps: scale the map point, turn it about the origin, add the offset. Turning a point
- * by an angle is `(x cos - y sin, x sin + y cos)`; as y grows down, a positive angle turns clockwise. `pin` is still one
- * formula: the offset is the screen point minus the scaled and turned map point.
+ * A view with a turn maps in three steps: scale the map point, turn it about the origin, add the offset.
+ * Turning a point by an angle is `(x cos - y sin, x sin + y cos)`; as y grows down, a positive angle turns
+ * clockwise. `pin` is still one formula: the offset is the screen point minus the scaled and turned map
+ * point.
  *
- * To go on: let two fingers turn the map by the change of their direction, as `Grip` does by that of their spread. The rest
- * of the engine knows only maps whose sides are parallel to the viewport's:
+ * To go on: let two fingers turn the map by the change of their direction, as `Grip` does by that of their
+ * spread. The rest of the engine knows only maps whose sides are parallel to the viewport's:
  * - `constrainOffset` (view.ts), `overscroll` (grip.ts) and `glide` (inertia.ts) limit x and y one by one. A turned map
  *   needs one rule for both, for example: the centre of the viewport stays on the map.
  * - What builds or compares a view passes the turn on: all that calls `pin`, `panBy` and `isSame` (view.ts), `between`

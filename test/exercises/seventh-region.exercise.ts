@@ -7,7 +7,8 @@
  * 3. `npx vitest run --config test/exercises/vitest.config.ts seventh`, until it passes.
  * 4. `npm test`. What checks the texts of the demo skips itself, as the table is another one now.
  *
- * To go on: give it a landmark, such as `src/cartography/landmarks/hall.ts`, and a mark, in `src/site/parts/marks.svg`.
+ * To go on: give it a landmark, such as `src/cartography/landmarks/hall.ts`, and a mark, in
+ * `src/site/parts/marks.svg`.
  */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -72,6 +72,9 @@ await import('./minimap.exercise')
 await import('./seventh-region.exercise')
 
 it('the exercises have the constants that the build defines', async () => {
-  const { define } = await resolveConfig({ configFile: resolve(import.meta.dirname, 'vitest.config.ts') }, 'serve')
+  const { define } = await resolveConfig(
+    { configFile: resolve(import.meta.dirname, 'vitest.config.ts') },
+    'serve',
+  )
   expect(Object.keys(define ?? {})).toContain('__HOW_IT_WORKS__')
 })

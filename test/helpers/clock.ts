@@ -1,8 +1,8 @@
 import type { Clock } from '../../src/panzoom/settings'
 
 /**
- * A clock that the test advances. It draws frames at a constant rate. As in a browser, the time passed to a frame may lie
- * in the past, by `lagMs`.
+ * A clock that the test advances. It draws frames at a constant rate. As in a browser, the time passed to a
+ * frame may lie in the past, by `lagMs`.
  */
 export class ManualClock implements Clock {
   readonly #frameMs: number

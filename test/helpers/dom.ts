@@ -1,4 +1,6 @@
-/** Runs before each test file with a DOM: adds the features that jsdom lacks, and cleans up after the file. */
+/**
+ * Runs before each test file with a DOM: adds the features that jsdom lacks, and cleans up after the file.
+ */
 import { type EventEmitter, setMaxListeners } from 'node:events'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -69,7 +71,10 @@ globalThis.ResizeObserver = class {
   }
 }
 
-/** jsdom's `<dialog>` cannot be opened. This one takes the focus, returns it when closed, and closes by Escape. */
+/**
+ * jsdom's `<dialog>` cannot be opened. This one takes the focus, returns it when closed, and closes by
+ * Escape.
+ */
 const focusedBefore = new WeakMap<HTMLDialogElement, HTMLElement>()
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
@@ -86,10 +91,14 @@ Object.assign(HTMLDialogElement.prototype, {
 })
 
 document.addEventListener('keydown', ({ key, defaultPrevented }) => {
-  if (key === 'Escape' && !defaultPrevented) document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+  if (key === 'Escape' && !defaultPrevented)
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
 })
 
-/** jsdom's `:focus-visible` does not support SVG. This one matches the focused element, if the last input was a key. */
+/**
+ * jsdom's `:focus-visible` does not support SVG. This one matches the focused element, if the last input was
+ * a key.
+ */
 let isKeyboard = true
 window.addEventListener('keydown', () => (isKeyboard = true), true)
 window.addEventListener('pointerdown', () => (isKeyboard = false), true)
@@ -102,13 +111,16 @@ Object.assign(Element.prototype, {
 
 /** Enter clicks a focused SVG link; user-event does that for HTML links only. */
 document.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
-  if (key !== 'Enter' || defaultPrevented || !(target instanceof SVGElement) || target.localName !== 'a') return
+  if (key !== 'Enter' || defaultPrevented || !(target instanceof SVGElement) || target.localName !== 'a')
+    return
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 }))
 })
 
 /** jsdom has neither a class for an `<image>` in an SVG, nor its `href`. */
 const isImage = (element: unknown) => element instanceof SVGElement && element.localName === 'image'
-Object.assign(globalThis, { SVGImageElement: Object.defineProperty(() => {}, Symbol.hasInstance, { value: isImage }) })
+Object.assign(globalThis, {
+  SVGImageElement: Object.defineProperty(() => {}, Symbol.hasInstance, { value: isImage }),
+})
 Object.defineProperty(SVGElement.prototype, 'href', {
   configurable: true,
   get(this: SVGElement) {

@@ -16,7 +16,14 @@ interface Start extends Partial<Settings> {
 }
 
 /** The real map in a viewport (0 x 0 for one not measured yet), and what it publishes from then on. */
-export function open({ width = 1440, height = 900, frameMs, lagMs, reducedMotion = false, ...settings }: Start = {}) {
+export function open({
+  width = 1440,
+  height = 900,
+  frameMs,
+  lagMs,
+  reducedMotion = false,
+  ...settings
+}: Start = {}) {
   const clock = new ManualClock(frameMs, lagMs)
   const controller = new Controller({
     map: MAP,
@@ -29,7 +36,12 @@ export function open({ width = 1440, height = 900, frameMs, lagMs, reducedMotion
   const published: { event: string; view: View; isMoving: boolean; ms: number }[] = []
   const record = (event: string) => (view: View) =>
     void published.push({ event, view, isMoving: controller.isMoving, ms: clock.now() })
-  const observer = { start: record('start'), move: record('move'), end: record('end'), resize: record('resize') }
+  const observer = {
+    start: record('start'),
+    move: record('move'),
+    end: record('end'),
+    resize: record('resize'),
+  }
   const unsubscribe = controller.subscribe(observer)
   const finger = (type: PointerKind = 'touch', id = 1) => new Finger(controller, clock, type, id)
   return { clock, controller, published, unsubscribe, finger }

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * Stops time, frames and timers during each test of this file. Timeouts of 0 ms stay real: Testing Library and
- * user-event wait for them.
+ * Stops time, frames and timers during each test of this file. Timeouts of 0 ms stay real: Testing Library
+ * and user-event wait for them.
  */
 export function stopTime(): void {
   beforeEach(() => {

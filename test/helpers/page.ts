@@ -15,9 +15,13 @@ export { send }
 export const LEFT = 30
 export const TOP = 50
 
-/** A page with a root that contains a surface of 1440 x 900, with a link in it, and a button; and its controller. */
+/**
+ * A page with a root that contains a surface of 1440 x 900, with a link in it, and a button; and its
+ * controller.
+ */
 export function open() {
-  document.body.innerHTML = '<div><div><a href="#region"><span></span></a></div><button></button></div><p></p>'
+  document.body.innerHTML =
+    '<div><div><a href="#region"><span></span></a></div><button></button></div><p></p>'
   const get = (selector: string) => document.querySelector(selector) as HTMLElement
   const surface = get('div > div')
   const page = { root: get('div'), surface, link: get('a'), button: get('button'), outside: get('p') }
@@ -39,7 +43,10 @@ export function openInTheMiddle() {
   return opened
 }
 
-/** The page's map as the features of a map receive it: the places have the links of the surface, in their order. */
+/**
+ * The page's map as the features of a map receive it: the places have the links of the surface, in their
+ * order.
+ */
 export function liveMapOf(
   { controller, root, surface }: ReturnType<typeof open>,
   places: readonly Place[] = [],

@@ -1,4 +1,6 @@
-/** `virtual:pages` of the tests' realm, whose places have neither texts nor posts, and no pictures in cards. */
+/**
+ * `virtual:pages` of the tests' realm, whose places have neither texts nor posts, and no pictures in cards.
+ */
 import { pathOf } from '../../src/table/pathOf'
 import { regions } from './realm'
 

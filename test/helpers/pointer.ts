@@ -13,7 +13,9 @@ Object.assign(Element.prototype, {
   },
 })
 
-/** Sends an event, with further properties, that happens now. Returns whether its default is not prevented. */
+/**
+ * Sends an event, with further properties, that happens now. Returns whether its default is not prevented.
+ */
 export function send(target: EventTarget, event: Event | string, properties: object = {}): boolean {
   const sent = typeof event === 'string' ? new Event(event, { bubbles: true, cancelable: true }) : event
   const now = { timeStamp: performance.now(), ...properties }
@@ -22,8 +24,9 @@ export function send(target: EventTarget, event: Event | string, properties: obj
 }
 
 /**
- * A mouse with its primary button, a pen or a finger, by the events that a browser sends. Positions are in CSS px of the
- * window. Each release clicks the element of the press, even where most browsers would click another one or none.
+ * A mouse with its primary button, a pen or a finger, by the events that a browser sends. Positions are in
+ * CSS px of the window. Each release clicks the element of the press, even where most browsers would click
+ * another one or none.
  */
 export class Pointer {
   /** Whether the default of its last event is not prevented. */
@@ -83,7 +86,10 @@ export class Pointer {
     this.#send(type, this.#target())
   }
 
-  /** The target of events. A captured pointer leaves the element under it, which has captured a finger until then. */
+  /**
+   * The target of events. A captured pointer leaves the element under it, which has captured a finger until
+   * then.
+   */
   #target(): Element {
     const captor = captures.get(this.#init.pointerId ?? 0)
     if (captor && captor !== this.#under && !this.#isCaptured) {

@@ -7,4 +7,5 @@ import type { DrawnMap, Table } from '../../src/table/table.ts'
 const text = readFileSync(join(import.meta.dirname, 'realm/realm.yaml'), 'utf8')
 const table = parseTable(text).value as Omit<Table, 'map'> & { readonly map: DrawnMap; readonly land: string }
 
-export const { siteName, siteDescription, owner, language, mood, land, map, regions, pages, copyrightYear } = table
+export const { siteName, siteDescription, owner, language, mood, land, map, regions, pages, copyrightYear } =
+  table

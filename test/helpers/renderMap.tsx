@@ -18,7 +18,10 @@ beginSessions()
 // As App.tsx does.
 beforeEach(() => followLinks())
 
-/** Renders the real map, live at once, within the elements that `wrap` puts around it; with its parts as in `LiveMap`. */
+/**
+ * Renders the real map, live at once, within the elements that `wrap` puts around it; with its parts as in
+ * `LiveMap`.
+ */
 export function renderMap(wrap: (map: ReactNode) => ReactNode = (map) => map) {
   const rendered = render(wrap(MAP))
   const root = screen.getByRole('group', { name: words.mapOf('Testland') })
@@ -54,7 +57,10 @@ export function board(name: string): HTMLElement {
   return only(boards.find(({ textContent }) => textContent === name))
 }
 
-/** The lines that the tooltip shows: a name, and what is there. Null while it shows none; of a press, only the light is. */
+/**
+ * The lines that the tooltip shows: a name, and what is there. Null while it shows none; of a press, only the
+ * light is.
+ */
 export function tooltipLines(): string[] | null {
   const tooltip = screen.getByRole('tooltip')
   const isShown = 'shown' in tooltip.dataset && tooltip.dataset.shown !== 'press'

@@ -3,5 +3,7 @@ import { type Site, siteOf } from '../../src/table/table'
 import * as realm from './realm'
 
 // A copy, as a test file may change it.
-export const { siteName, line, copyrightYear, owner, map, places, pages }: Site = structuredClone(siteOf(realm))
+export const { siteName, line, copyrightYear, owner, map, places, pages }: Site = structuredClone(
+  siteOf(realm),
+)
 export const ownPicture = null

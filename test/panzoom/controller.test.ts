@@ -78,13 +78,16 @@ describe('panning while an arrow key is held', () => {
     { heldMs: 60, lateMs: 400, steps: 1 },
     { heldMs: 620, lateMs: 0, steps: 5 },
     { heldMs: 620, lateMs: 280, steps: 5 },
-  ])('for $heldMs ms, whose end is reported $lateMs ms late, goes $steps steps', ({ heldMs, lateMs, steps }) => {
-    const { clock, controller } = holdArrow()
-    clock.advance(heldMs + lateMs)
-    controller.setPanVelocity(null, lateMs)
-    clock.rest()
-    expectSame(controller.view, at(-844 + steps * 80, -398))
-  })
+  ])(
+    'for $heldMs ms, whose end is reported $lateMs ms late, goes $steps steps',
+    ({ heldMs, lateMs, steps }) => {
+      const { clock, controller } = holdArrow()
+      clock.advance(heldMs + lateMs)
+      controller.setPanVelocity(null, lateMs)
+      clock.rest()
+      expectSame(controller.view, at(-844 + steps * 80, -398))
+    },
+  )
 
   it.each([4, 100])('goes one step in each 125 ms, evenly, at a frame every %d ms', (frameMs) => {
     const { clock, controller, holdFor } = holdArrow(frameMs)
@@ -378,7 +381,10 @@ describe('a movement', () => {
     controller.resize({ width: 500, height: 500 })
     expect(published.map(({ event }) => event)).toEqual(['start', 'move'])
     expect(calls).toHaveLength(3)
-    expect(calls[0]).toEqual([at(-304, -80), expect.objectContaining({ viewport: { width: 1440, height: 900 } })])
+    expect(calls[0]).toEqual([
+      at(-304, -80),
+      expect.objectContaining({ viewport: { width: 1440, height: 900 } }),
+    ])
   })
 
   it('goes on, and is published to the other observers, when one of them throws: its error is reported', () => {
@@ -391,7 +397,12 @@ describe('a movement', () => {
     const calls: string[] = []
     controller.subscribe({ start: fail, move: fail, end: fail, resize: fail })
     const note = (event: string) => () => void calls.push(event)
-    controller.subscribe({ start: note('start'), move: note('move'), end: note('end'), resize: note('resize') })
+    controller.subscribe({
+      start: note('start'),
+      move: note('move'),
+      end: note('end'),
+      resize: note('resize'),
+    })
     controller.resize({ width: 1440, height: 900 })
     controller.perform(DOWN, 200)
     clock.rest()

@@ -17,8 +17,18 @@ it.each([
     px: 0,
     view: at(720 - 1005 * 2 ** 1.5, 450 - 705 * 2 ** 1.5, 2 ** 1.5),
   },
-  { of: 'a box in the corner, as central as the bounds allow', box: [0, 0, 720, 450], px: 0, view: at(0, 0, 2) },
-  { of: 'a box with a margin as wide as the viewport', box: [400, 300, 1120, 500], px: 720, view: at(0, 0, 2 ** -0.5) },
+  {
+    of: 'a box in the corner, as central as the bounds allow',
+    box: [0, 0, 720, 450],
+    px: 0,
+    view: at(0, 0, 2),
+  },
+  {
+    of: 'a box with a margin as wide as the viewport',
+    box: [400, 300, 1120, 500],
+    px: 720,
+    view: at(0, 0, 2 ** -0.5),
+  },
 ])('fit shows $of', ({ box, px, view }) => {
   expectSame(fit(boxOf(box), px, desktop), view)
 })

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { flight } from '../../src/panzoom/flight'
 import { centreOf, distance, type Point } from '../../src/panzoom/geometry'
 import type { Transition } from '../../src/panzoom/transition'
-import { type Bounds, constrain, pinWithin, scaleOf, toMap, toScreen, type View } from '../../src/panzoom/view'
+import {
+  type Bounds,
+  constrain,
+  pinWithin,
+  scaleOf,
+  toMap,
+  toScreen,
+  type View,
+} from '../../src/panzoom/view'
 import { expectSame } from '../helpers/engine'
 import { boundsOf } from '../helpers/fingers'
 
@@ -46,29 +54,32 @@ describe('a flight', () => {
   it.each([
     { on: 'a phone', bounds: phone },
     { on: 'a desktop', bounds: desktop },
-  ])('on $on starts and ends at the given views, stays within the bounds, and does not jump', ({ bounds }) => {
-    const { width, height } = bounds.viewport
-    const check = fc.property(viewsOf(bounds), viewsOf(bounds), (from, to) => {
-      const path = flight(from, to, bounds)
-      expect(path.to).toBe(to)
-      expectSame(path.viewAt(0), from)
-      expectSame(path.viewAt(path.durationMs), to)
-      // The last frame may come later.
-      expectSame(path.viewAt(path.durationMs + 16), to)
-      for (const t of T_VALUES) {
-        const ms = Math.max(0, path.durationMs * t - 1)
-        const [before, now] = [path.viewAt(ms), path.viewAt(ms + 1)]
-        expect(constrain(now, bounds)).toEqual(now)
-        // In 1 ms no corner of the visible part moves by 2 % of the width.
-        for (const corner of [
-          { x: 0, y: 0 },
-          { x: width, y: height },
-        ])
-          expect(distance(corner, toScreen(now, toMap(before, corner)))).toBeLessThan(width / 50)
-      }
-    })
-    fc.assert(check, { seed: 1337, numRuns: 60 })
-  })
+  ])(
+    'on $on starts and ends at the given views, stays within the bounds, and does not jump',
+    ({ bounds }) => {
+      const { width, height } = bounds.viewport
+      const check = fc.property(viewsOf(bounds), viewsOf(bounds), (from, to) => {
+        const path = flight(from, to, bounds)
+        expect(path.to).toBe(to)
+        expectSame(path.viewAt(0), from)
+        expectSame(path.viewAt(path.durationMs), to)
+        // The last frame may come later.
+        expectSame(path.viewAt(path.durationMs + 16), to)
+        for (const t of T_VALUES) {
+          const ms = Math.max(0, path.durationMs * t - 1)
+          const [before, now] = [path.viewAt(ms), path.viewAt(ms + 1)]
+          expect(constrain(now, bounds)).toEqual(now)
+          // In 1 ms no corner of the visible part moves by 2 % of the width.
+          for (const corner of [
+            { x: 0, y: 0 },
+            { x: width, y: height },
+          ])
+            expect(distance(corner, toScreen(now, toMap(before, corner)))).toBeLessThan(width / 50)
+        }
+      })
+      fc.assert(check, { seed: 1337, numRuns: 60 })
+    },
+  )
 
   it('and its reverse pass the same views in a straight line, and never turn back', () => {
     const check = fc.property(endlessViews, endlessViews, (from, to) => {
@@ -98,7 +109,10 @@ describe('a flight', () => {
         const velocityAt = (t: number) => {
           const ease = (p: number) => p * p * (3 - 2 * p)
           const [a, b] = [t - 1e-4, t + 1e-4]
-          const [wA, wB] = [a, b].map((p) => 1440 / path.viewAt(path.durationMs * p).scale) as [number, number]
+          const [wA, wB] = [a, b].map((p) => 1440 / path.viewAt(path.durationMs * p).scale) as [
+            number,
+            number,
+          ]
           const across = distance(centreAt(path, a, endless), centreAt(path, b, endless))
           const w = (wA + wB) / 2
           return Math.hypot((1.4 * across) / w, (wB - wA) / (1.4 * w)) / (ease(b) - ease(a))
@@ -111,8 +125,13 @@ describe('a flight', () => {
   })
 
   it('zooms out for a long distance, and hardly for a short one', () => {
-    const [here, near, far] = [600, 700, 1700].map((x) => viewAt({ x, y: 700 }, 2, phone)) as [View, View, View]
-    const lowest = (path: Transition) => Math.min(...T_VALUES.map((t) => path.viewAt(path.durationMs * t).scale))
+    const [here, near, far] = [600, 700, 1700].map((x) => viewAt({ x, y: 700 }, 2, phone)) as [
+      View,
+      View,
+      View,
+    ]
+    const lowest = (path: Transition) =>
+      Math.min(...T_VALUES.map((t) => path.viewAt(path.durationMs * t).scale))
     expect(lowest(flight(here, near, phone))).toBeGreaterThan(1.6)
     expect(lowest(flight(here, far, phone))).toBe(phone.minScale)
   })
@@ -121,7 +140,8 @@ describe('a flight', () => {
     const [from, to] = [1, 2].map((scale) => viewAt({ x: 900, y: 700 }, scale, phone)) as [View, View]
     for (const path of [flight(from, to, phone), flight(to, from, phone)]) {
       expect(path.viewAt(path.durationMs / 2).scale).toBeCloseTo(Math.SQRT2, 9)
-      for (const t of T_VALUES) expect(distance(centreAt(path, t, phone), { x: 900, y: 700 })).toBeLessThan(1e-6)
+      for (const t of T_VALUES)
+        expect(distance(centreAt(path, t, phone), { x: 900, y: 700 })).toBeLessThan(1e-6)
     }
   })
 

@@ -28,7 +28,13 @@ describe('velocityAt', () => {
       x: 2,
       y: -0.5,
     },
-    { of: 'counts the last 100 ms only', samples: [at(0, -900), at(50, 0), at(150, 40)], ms: 150, x: 0.4, y: 0 },
+    {
+      of: 'counts the last 100 ms only',
+      samples: [at(0, -900), at(50, 0), at(150, 40)],
+      ms: 150,
+      x: 0.4,
+      y: 0,
+    },
     { of: 'decreases while the pointer rests', samples: [at(0, 0), at(50, 50)], ms: 100, x: 0.5, y: 0 },
     { of: 'is 0 with a single sample', samples: [at(0, 70)], ms: 40, x: 0, y: 0 },
     { of: 'is 0 with samples of one time', samples: [at(40, 0), at(40, 70)], ms: 40, x: 0, y: 0 },
@@ -53,7 +59,11 @@ describe('a glide', () => {
 
   it('stays within an edge that it would hardly pass, while the other axis swings past its edge', () => {
     // Without an end, it would go 591.5 px down, where the edge is at 590; but it ends before.
-    const { durationMs, viewAt } = glideFrom({ x: -368, y: -46, scale: 1 }, { x: -0.75, y: -1.82 }, boundsOf(1440, 900))
+    const { durationMs, viewAt } = glideFrom(
+      { x: -368, y: -46, scale: 1 },
+      { x: -0.75, y: -1.82 },
+      boundsOf(1440, 900),
+    )
     expect(durationMs).toBeGreaterThan(2000)
     for (let ms = 0; ms < durationMs; ms += 10) expect(viewAt(ms).y).toBeGreaterThanOrEqual(-636)
     expect(viewAt(durationMs - 0.001).y).toBe(-636)

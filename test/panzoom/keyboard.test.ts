@@ -14,10 +14,13 @@ it.each([
   { key: '_', action: { zoomStep: -1 } },
   { key: '0', action: { home: true } },
   { key: 'Home', action: { home: true } },
-])('$key is $action; with Ctrl, Alt or Meta it is left to the browser', ({ key, action, withShift = action }) => {
-  expect(keyAction({ ...NONE, key })).toEqual(action)
-  expect(keyAction({ ...NONE, key, shiftKey: true })).toEqual(withShift)
-  for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) {
-    expect(keyAction({ ...NONE, key, [modifier]: true })).toBeNull()
-  }
-})
+])(
+  '$key is $action; with Ctrl, Alt or Meta it is left to the browser',
+  ({ key, action, withShift = action }) => {
+    expect(keyAction({ ...NONE, key })).toEqual(action)
+    expect(keyAction({ ...NONE, key, shiftKey: true })).toEqual(withShift)
+    for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) {
+      expect(keyAction({ ...NONE, key, [modifier]: true })).toBeNull()
+    }
+  },
+)

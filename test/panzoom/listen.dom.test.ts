@@ -104,7 +104,10 @@ describe('the wheel', () => {
 describe('the wheel at the upper limit of the scale', () => {
   const scale = 2 ** 1.5
 
-  /** The map at the limit. `turnOn` turns a notch past the limit, `turnBack` one back, `turnAside` one sideways. */
+  /**
+   * The map at the limit. `turnOn` turns a notch past the limit, `turnBack` one back, `turnAside` one
+   * sideways.
+   */
   function zoomToLimit() {
     const opened = openInTheMiddle()
     const { surface, clock, controller } = opened
@@ -356,7 +359,10 @@ describe('an arrow key', () => {
       },
     },
     { by: 'the loss of the focus by the window', act: () => send(window, 'blur') },
-    { by: 'the command key, which suppresses its keyup', act: ({ root }) => key(root, { key: 'Meta', metaKey: true }) },
+    {
+      by: 'the command key, which suppresses its keyup',
+      act: ({ root }) => key(root, { key: 'Meta', metaKey: true }),
+    },
   ])('is released by $by', ({ act }) => {
     const page = openInTheMiddle()
     const { root, clock, controller } = page
@@ -464,7 +470,9 @@ describe('the size of the surface', () => {
 it('every listener is removed by one signal', () => {
   const spies = [vi.spyOn(window, 'addEventListener'), vi.spyOn(HTMLElement.prototype, 'addEventListener')]
   const { unlisten } = open()
-  const signals = spies.flatMap(({ mock }) => mock.calls.map(([, , options]) => options as AddEventListenerOptions))
+  const signals = spies.flatMap(({ mock }) =>
+    mock.calls.map(([, , options]) => options as AddEventListenerOptions),
+  )
   expect(signals.length).toBeGreaterThanOrEqual(13)
   for (const { signal } of signals) expect(signal?.aborted).toBe(false)
   unlisten()

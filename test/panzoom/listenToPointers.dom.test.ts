@@ -4,7 +4,17 @@ import { LONG_TOUCH } from '../../src/panzoom/listenToPointers'
 import { easeTo } from '../../src/panzoom/transition'
 import { constrain, toScreen } from '../../src/panzoom/view'
 import { at, expectSame } from '../helpers/engine'
-import { cleanups, click, key, LEFT, open, openInTheMiddle, preventDefaultOf, send, TOP } from '../helpers/page'
+import {
+  cleanups,
+  click,
+  key,
+  LEFT,
+  open,
+  openInTheMiddle,
+  preventDefaultOf,
+  send,
+  TOP,
+} from '../helpers/page'
 import { Pointer } from '../helpers/pointer'
 
 type Page = ReturnType<typeof open>
@@ -12,7 +22,10 @@ type Page = ReturnType<typeof open>
 /** A finger that counts as the first of its type, though another pointer is down. */
 const palm = () => new Pointer('touch', 2, { isPrimary: true })
 
-/** Drags to the right by `px`, and rests, so that there is no fling. Returns whether the click is not suppressed. */
+/**
+ * Drags to the right by `px`, and rests, so that there is no fling. Returns whether the click is not
+ * suppressed.
+ */
 function drag({ clock }: Page, target: Element, px: number, type = 'mouse'): boolean {
   const pointer = new Pointer(type).down(target, 700, 400).move(700 + px, 400)
   clock.advance(150)
@@ -104,7 +117,13 @@ describe('a press', () => {
     const mouse = new Pointer().down(surface, 700, 400)
     send(
       outside,
-      new PointerEvent('pointermove', { pointerId: 1, clientX: 650, clientY: 400, buttons: 1, bubbles: true }),
+      new PointerEvent('pointermove', {
+        pointerId: 1,
+        clientX: 650,
+        clientY: 400,
+        buttons: 1,
+        bubbles: true,
+      }),
     )
     expect(controller.view.x).toBe(-354)
     mouse.up()
@@ -124,7 +143,8 @@ describe('a press', () => {
     for (let step = 1; step <= 9; step += 1) finger.move(700 - 2 * step, 400, timeStamp(10 * step))
     finger.up(timeStamp(startMs > 400 ? 140 : 90))
     clock.rest()
-    // The finger has moved by 18 px, of which the first 10 are its tolerance, and the next are caught up partly.
+    // The finger has moved by 18 px, of which the first 10 are its tolerance, and the next are caught up
+    // partly.
     expect(controller.view.x).toBeCloseTo(-304 - 12 - 325 * (0.2 - 0.01), 6)
   })
 
@@ -205,12 +225,15 @@ describe('a pointer of another type', () => {
     expect(finger.up()).toBe(false)
   })
 
-  it.each([true, false])('takes the map from a press by mouse that is not a drag yet; isPrimary: %s', (isPrimary) => {
-    const { surface, controller } = open()
-    new Pointer().down(surface, 700, 400)
-    new Pointer('touch', 2, { isPrimary }).down(surface, 900, 700).move(900, 600)
-    expect(controller.view).toEqual(at(-304, -100))
-  })
+  it.each([true, false])(
+    'takes the map from a press by mouse that is not a drag yet; isPrimary: %s',
+    (isPrimary) => {
+      const { surface, controller } = open()
+      new Pointer().down(surface, 700, 400)
+      new Pointer('touch', 2, { isPrimary }).down(surface, 900, 700).move(900, 600)
+      expect(controller.view).toEqual(at(-304, -100))
+    },
+  )
 
   it('takes the map from a palm if it is a pen, even during its drag', () => {
     const { surface, link, controller } = open()
@@ -356,7 +379,9 @@ describe('a click', () => {
   ])('of a press during $of is left to the link: $isZoom; that of the next press is', ({ isZoom }) => {
     const page = openInTheMiddle()
     const { controller } = page
-    controller.animate(isZoom ? easeTo(at(0, 0), at(0, 0, 1.01), 1600) : easeTo(controller.view, at(0, 0), 1600))
+    controller.animate(
+      isZoom ? easeTo(at(0, 0), at(0, 0, 1.01), 1600) : easeTo(controller.view, at(0, 0), 1600),
+    )
     page.clock.advance(100)
     expect(drag(page, page.link, 0)).toBe(isZoom)
     expect(drag(page, page.link, 0)).toBe(true)
@@ -413,15 +438,18 @@ describe('a long touch', () => {
     expect(new Pointer('touch').down(link, 700, 400).up()).toBe(true)
   })
 
-  it.each([true, false])('that moves on drags the map, whether the event is handled or not: %s', (handles) => {
-    const { clock, controller, finger } = touch(handles)
-    clock.advance(600)
-    finger.move(708, 400)
-    expect(controller.view).toEqual(at(-304, -318))
-    finger.move(640, 400)
-    expectSame(controller.view, at(-364, -318))
-    expect(finger.up()).toBe(false)
-  })
+  it.each([true, false])(
+    'that moves on drags the map, whether the event is handled or not: %s',
+    (handles) => {
+      const { clock, controller, finger } = touch(handles)
+      clock.advance(600)
+      finger.move(708, 400)
+      expect(controller.view).toEqual(at(-304, -318))
+      finger.move(640, 400)
+      expectSame(controller.view, at(-364, -318))
+      expect(finger.up()).toBe(false)
+    },
+  )
 
   it.each<{ of: string; act: (page: ReturnType<typeof touch>) => unknown; calls?: number }>([
     {
@@ -429,7 +457,10 @@ describe('a long touch', () => {
       act: ({ finger }) => finger.move(710, 400).move(700, 400),
       calls: 1,
     },
-    { of: 'a finger that strays by 11 px and returns', act: ({ finger }) => finger.move(711, 400).move(700, 400) },
+    {
+      of: 'a finger that strays by 11 px and returns',
+      act: ({ finger }) => finger.move(711, 400).move(700, 400),
+    },
     { of: 'a finger that is lifted', act: ({ finger }) => finger.up() },
     { of: 'a finger that is cancelled', act: ({ finger }) => finger.lose('pointercancel') },
     { of: 'a finger on a window that loses the focus', act: () => send(window, 'blur') },

@@ -92,7 +92,12 @@ describe('a pinch', () => {
   }
 
   it.each([
-    { of: 'apart zoom about their centroid', sidePx: 200, to: [700, 450], view: at(700 - 2008, 450 - 1500, 2) },
+    {
+      of: 'apart zoom about their centroid',
+      sidePx: 200,
+      to: [700, 450],
+      view: at(700 - 2008, 450 - 1500, 2),
+    },
     { of: 'apart and along zoom and pan', sidePx: 200, to: [740, 480], view: at(740 - 2008, 480 - 1500, 2) },
   ])('fingers that move $of', ({ sidePx, to: [x, y], view }) => {
     const { controller, to } = startPinch()
@@ -132,26 +137,29 @@ describe('a pinch', () => {
     expect(opened.controller.view.scale).toBeCloseTo(scale, 12)
   })
 
-  it.each([0, 90])('released while moving glides on about its centroid, its last finger %d ms later', (laterMs) => {
-    const { clock, controller, left, right, part } = startPinch()
-    part(20)
-    const middle = { x: 700, y: 450 }
-    const heldMap = toMap(controller.view, middle)
-    left.release()
-    const { view } = controller
-    clock.advance(laterMs)
-    expectSame(controller.view, view)
-    right.release()
-    let { scale } = controller.view
-    clock.rest(2000, () => {
-      expect(controller.view.scale).toBeGreaterThanOrEqual(scale - 1e-12)
-      expectSeen(controller.view, heldMap, middle)
-      scale = controller.view.scale
-    })
-    // From 1 to 1.2 in 100 ms. The glide goes as far as a little less than 100 ms more at that rate.
-    expect(scale).toBeGreaterThan(1.2 * 1.2 ** 0.9)
-    expect(scale).toBeLessThan(1.2 * 1.2)
-  })
+  it.each([0, 90])(
+    'released while moving glides on about its centroid, its last finger %d ms later',
+    (laterMs) => {
+      const { clock, controller, left, right, part } = startPinch()
+      part(20)
+      const middle = { x: 700, y: 450 }
+      const heldMap = toMap(controller.view, middle)
+      left.release()
+      const { view } = controller
+      clock.advance(laterMs)
+      expectSame(controller.view, view)
+      right.release()
+      let { scale } = controller.view
+      clock.rest(2000, () => {
+        expect(controller.view.scale).toBeGreaterThanOrEqual(scale - 1e-12)
+        expectSeen(controller.view, heldMap, middle)
+        scale = controller.view.scale
+      })
+      // From 1 to 1.2 in 100 ms. The glide goes as far as a little less than 100 ms more at that rate.
+      expect(scale).toBeGreaterThan(1.2 * 1.2 ** 0.9)
+      expect(scale).toBeLessThan(1.2 * 1.2)
+    },
+  )
 
   it('released while moving also pans as it glides', () => {
     const { clock, controller, part, release } = startPinch()
@@ -171,19 +179,22 @@ describe('a pinch', () => {
     { of: 'that moves slowly', px: 1, beforeMs: 300 },
     { of: 'whose last finger is cancelled', isCancelled: true },
     { of: 'with reduced motion', reducedMotion: true },
-  ])('$of does not glide', ({ px = 20, beforeMs = 0, restMs = 0, laterMs = 0, isCancelled, reducedMotion }) => {
-    const { clock, controller, left, right, part } = startPinch({ reducedMotion })
-    clock.advance(beforeMs)
-    part(px)
-    clock.advance(restMs)
-    left.release()
-    clock.advance(laterMs)
-    if (isCancelled) right.cancel()
-    else right.release()
-    const { view } = controller
-    clock.rest()
-    expectSame(controller.view, view)
-  })
+  ])(
+    '$of does not glide',
+    ({ px = 20, beforeMs = 0, restMs = 0, laterMs = 0, isCancelled, reducedMotion }) => {
+      const { clock, controller, left, right, part } = startPinch({ reducedMotion })
+      clock.advance(beforeMs)
+      part(px)
+      clock.advance(restMs)
+      left.release()
+      clock.advance(laterMs)
+      if (isCancelled) right.cancel()
+      else right.release()
+      const { view } = controller
+      clock.rest()
+      expectSame(controller.view, view)
+    },
+  )
 
   it.each([
     { laterMs: 20, about: 'the point between its fingers', x: 180 },
@@ -252,10 +263,24 @@ describe('past the edge', () => {
     expect(controller.view).toEqual(at(0, 0))
   })
 
-  it.each<{ of: string; act: (opened: ReturnType<typeof pullPastEdge>) => void; reducedMotion?: boolean; ms: number }>([
+  it.each<{
+    of: string
+    act: (opened: ReturnType<typeof pullPastEdge>) => void
+    reducedMotion?: boolean
+    ms: number
+  }>([
     { of: 'whose finger is cancelled returns', act: ({ finger }) => finger.cancel(), ms: 400 },
-    { of: 'with reduced motion returns at once', act: ({ finger }) => finger.release(), reducedMotion: true, ms: 10 },
-    { of: 'is brought back by a key', act: ({ controller }) => controller.perform({ pan: { x: 80, y: 0 } }), ms: 0 },
+    {
+      of: 'with reduced motion returns at once',
+      act: ({ finger }) => finger.release(),
+      reducedMotion: true,
+      ms: 10,
+    },
+    {
+      of: 'is brought back by a key',
+      act: ({ controller }) => controller.perform({ pan: { x: 80, y: 0 } }),
+      ms: 0,
+    },
   ])('a map $of', ({ act, reducedMotion, ms }) => {
     const opened = pullPastEdge({ reducedMotion })
     act(opened)
@@ -331,7 +356,14 @@ describe('a double tap', () => {
 })
 
 describe('a two-finger tap', () => {
-  it.each<{ of: string; ms?: number; px?: number; fingers?: number; isCancelled?: boolean; zoomsOut: boolean }>([
+  it.each<{
+    of: string
+    ms?: number
+    px?: number
+    fingers?: number
+    isCancelled?: boolean
+    zoomsOut: boolean
+  }>([
     { of: 'of 60 ms', zoomsOut: true },
     { of: 'of 300 ms', ms: 300, zoomsOut: true },
     { of: 'of 301 ms', ms: 301, zoomsOut: false },
@@ -395,16 +427,19 @@ describe('slide to zoom', () => {
     { px: 20, byX: 0, scale: 2 ** 0.1 },
     { px: 300, scale: 2 ** 1.625, end: 2 ** 1.5 },
     { px: -150, scale: 2 ** -0.625, end: 2 ** -0.5 },
-  ])('by $px px down zooms to $scale about the gripped point, without a fling, and returns from a limit', (row) => {
-    const { clock, controller, finger, grippedMap } = tapAndPress()
-    expect(finger.moveBy(row.byX ?? 120, row.px, 200)).toBe('drag')
-    expect(controller.view.scale).toBeCloseTo(row.scale, 12)
-    expectSeen(controller.view, grippedMap, grippedScreen)
-    expect(finger.release()).toBe('drag')
-    clock.advance(400)
-    expect(controller.view.scale).toBeCloseTo(row.end ?? row.scale, 12)
-    expectSeen(controller.view, grippedMap, grippedScreen)
-  })
+  ])(
+    'by $px px down zooms to $scale about the gripped point, without a fling, and returns from a limit',
+    (row) => {
+      const { clock, controller, finger, grippedMap } = tapAndPress()
+      expect(finger.moveBy(row.byX ?? 120, row.px, 200)).toBe('drag')
+      expect(controller.view.scale).toBeCloseTo(row.scale, 12)
+      expectSeen(controller.view, grippedMap, grippedScreen)
+      expect(finger.release()).toBe('drag')
+      clock.advance(400)
+      expect(controller.view.scale).toBeCloseTo(row.end ?? row.scale, 12)
+      expectSeen(controller.view, grippedMap, grippedScreen)
+    },
+  )
 
   it.each<{ type: PointerKind; zooms: boolean }>([
     { type: 'pen', zooms: true },
@@ -483,27 +518,34 @@ describe('a fling', () => {
   })
 
   it.each<{ of: string; act: Act; outcome: string }>([
-    { of: 'the step of a key', act: ({ controller }) => controller.perform({ zoomStep: 1 }), outcome: 'click' },
+    {
+      of: 'the step of a key',
+      act: ({ controller }) => controller.perform({ zoomStep: 1 }),
+      outcome: 'click',
+    },
     { of: 'a long step', act: ({ controller }) => controller.goTo(at(-900, -900), 1000), outcome: 'click' },
     {
       of: 'a flight',
       act: ({ controller }) => controller.animate(easeTo(controller.view, at(-900, -900), 300)),
       outcome: 'drag',
     },
-  ])('is stopped on purpose: a press during $of is a $outcome, even if the map is resized meanwhile', (row) => {
-    for (const isResized of [false, true]) {
-      const opened = openInTheMiddle()
-      const { clock, controller, finger } = opened
-      row.act(opened)
-      clock.advance(100)
-      if (isResized) resize(opened)
-      const { view } = controller
-      expect(finger().press(100, 300).release()).toBe(row.outcome)
-      expect(controller.view).toEqual(view)
-      clock.rest()
-      expect(controller.view).toEqual(view)
-    }
-  })
+  ])(
+    'is stopped on purpose: a press during $of is a $outcome, even if the map is resized meanwhile',
+    (row) => {
+      for (const isResized of [false, true]) {
+        const opened = openInTheMiddle()
+        const { clock, controller, finger } = opened
+        row.act(opened)
+        clock.advance(100)
+        if (isResized) resize(opened)
+        const { view } = controller
+        expect(finger().press(100, 300).release()).toBe(row.outcome)
+        expect(controller.view).toEqual(view)
+        clock.rest()
+        expect(controller.view).toEqual(view)
+      }
+    },
+  )
 
   it.each([
     { of: 'a finger that rests before its release', px: -50, ms: 100, restMs: 150 },

@@ -34,7 +34,11 @@ function stepsWith({ place, length, factor }: typeof PLAUSIBLE): fc.Arbitrary<St
   const velocity = fc.option(at.map(({ x, y }) => ({ x: x / 1000, y: y / 1000 })))
   const view = fc.record({ x: place, y: place, scale: factor })
   /** A step with some arguments. */
-  const input = <A>(weight: number, a: fc.Arbitrary<A>, run: (opened: ReturnType<typeof open>, a: A) => unknown) => ({
+  const input = <A>(
+    weight: number,
+    a: fc.Arbitrary<A>,
+    run: (opened: ReturnType<typeof open>, a: A) => unknown,
+  ) => ({
     weight,
     arbitrary: a.map(
       (value): Step =>
@@ -49,7 +53,9 @@ function stepsWith({ place, length, factor }: typeof PLAUSIBLE): fc.Arbitrary<St
       gesturesOn(controller).release(...args)
     }),
     input(1, id, ({ controller }, one) => gesturesOn(controller).cancel(one)),
-    input(2, fc.tuple(factor, at, fc.constantFrom(0, 160)), ({ controller }, args) => controller.scaleBy(...args)),
+    input(2, fc.tuple(factor, at, fc.constantFrom(0, 160)), ({ controller }, args) =>
+      controller.scaleBy(...args),
+    ),
     input(2, action, ({ controller }, one) => controller.perform(one)),
     input(1, velocity, ({ controller }, one) => controller.setPanVelocity(one)),
     input(1, view, ({ controller }, to) => controller.goTo(constrain(to, controller.bounds))),
@@ -58,13 +64,19 @@ function stepsWith({ place, length, factor }: typeof PLAUSIBLE): fc.Arbitrary<St
   )
 }
 
-/** How far a view may lie past its bounds: at rest, pulled by pointers, or in a transition that starts there. */
+/**
+ * How far a view may lie past its bounds: at rest, pulled by pointers, or in a transition that starts there.
+ */
 const AT_REST = { px: 0, zoom: 0, centres: false }
 const PULLED = { px: 60, zoom: 0.25, centres: false }
 const IN_TRANSITION = { px: 60, zoom: 0.25, centres: true }
 
 /** The faults of a view. Rounding errors may be up to a millionth of the larger length. */
-function faultsOf(view: View, { map, viewport, minScale, maxScale }: Bounds, { px, zoom, centres }: typeof AT_REST) {
+function faultsOf(
+  view: View,
+  { map, viewport, minScale, maxScale }: Bounds,
+  { px, zoom, centres }: typeof AT_REST,
+) {
   const kept = constrainOffset(view, { map, viewport, minScale, maxScale })
   const isWithin = (offset: number, keptOffset: number, mapLength: number, length: number) => {
     // A map that shrinks is centred in the course of its transition.
@@ -125,14 +137,18 @@ it.each([
     expect(controller.isMoving).toBe(false)
     expect(Object.values(controller.view).every(Number.isFinite)).toBe(true)
     // Before the first size is known there are no bounds to keep.
-    if (controller.bounds.viewport.width > 0) faults.push(...faultsOf(controller.view, controller.bounds, AT_REST))
+    if (controller.bounds.viewport.width > 0)
+      faults.push(...faultsOf(controller.view, controller.bounds, AT_REST))
     expect(faults).toEqual([])
   })
   fc.assert(check, { seed: 1337, numRuns: row.numRuns })
 })
 
 it('gripping anew never moves the map, even past its bounds', () => {
-  const places = fc.array(fc.record({ x: sevenths(0, 1440), y: sevenths(0, 900) }), { minLength: 4, maxLength: 12 })
+  const places = fc.array(fc.record({ x: sevenths(0, 1440), y: sevenths(0, 900) }), {
+    minLength: 4,
+    maxLength: 12,
+  })
   const check = fc.property(sizesOf(VIEWPORTS), places, (size, [start = { x: 0, y: 0 }, ...others]) => {
     const { clock, controller } = open(size)
     const gestures = gesturesOn(controller)

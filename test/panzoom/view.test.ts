@@ -29,7 +29,12 @@ describe('constrain', () => {
     { of: 'closes a gap at the right and the bottom', view: at(-609, -637), kept: at(-608, -636) },
     { of: 'centres a smaller map', view: at(-50, 999, 0.5), kept: at(208, 66, 0.5) },
     { of: 'treats NaN as the lower bound', view: at(Number.NaN, 0), kept: at(-608, 0) },
-    { of: 'centres a map of the size of the viewport at 0', view: at(5, 5), kept: at(0, 0), on: boundsOf(2048, 1536) },
+    {
+      of: 'centres a map of the size of the viewport at 0',
+      view: at(5, 5),
+      kept: at(0, 0),
+      on: boundsOf(2048, 1536),
+    },
   ])('$of', ({ view, kept, on = desktop }) => {
     expect(constrainOffset(view, on)).toEqual(kept)
     if (view.scale > 0.7) expect(constrain(view, on)).toEqual(kept)

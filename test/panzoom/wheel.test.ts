@@ -30,11 +30,14 @@ it.each([
   expect(isPinch(turn(init))).toBe(false)
 })
 
-it.each([0.7, 0.9, 1, 1.01, 1.25, 1.6])('a pinch on a trackpad by %d multiplies the scale by that', (scale) => {
-  const pinch = turn({ deltaY: -100 * Math.log(scale), ctrlKey: true })
-  expect(isPinch(pinch)).toBe(true)
-  expect(wheelFactor(pinch)).toBeCloseTo(scale, 12)
-})
+it.each([0.7, 0.9, 1, 1.01, 1.25, 1.6])(
+  'a pinch on a trackpad by %d multiplies the scale by that',
+  (scale) => {
+    const pinch = turn({ deltaY: -100 * Math.log(scale), ctrlKey: true })
+    expect(isPinch(pinch)).toBe(true)
+    expect(wheelFactor(pinch)).toBeCloseTo(scale, 12)
+  },
+)
 
 it.each([
   { of: 'both axes', init: { deltaX: 3, deltaY: 120 }, moves: true },

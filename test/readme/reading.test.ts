@@ -6,15 +6,19 @@ import manifest from '../../package.json'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).map((path) => `src/${path}`)
+const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).map(
+  (path) => `src/${path}`,
+)
 const readmes = ['README.md', 'test/README.md', ...sources.filter((path) => path.endsWith('README.md'))]
 
 /** The links and pictures of a README that lead to this repository: a path from its root, and an anchor. */
 function linksIn(readme: string) {
-  return [...textOf(readme).matchAll(/\]\((?!\w+:)([^)\s#]*)#?([^)\s]*)\)/g)].map(([, path = '', anchor = '']) => ({
-    path: path ? join(dirname(readme), path) : readme,
-    anchor,
-  }))
+  return [...textOf(readme).matchAll(/\]\((?!\w+:)([^)\s#]*)#?([^)\s]*)\)/g)].map(
+    ([, path = '', anchor = '']) => ({
+      path: path ? join(dirname(readme), path) : readme,
+      anchor,
+    }),
+  )
 }
 
 /** The headings of a README as the anchors that GitHub makes of them. */

@@ -1,4 +1,6 @@
-/** The engine in another project: a copy of its folder, beside the examples of its README, is run and typed. */
+/**
+ * The engine in another project: a copy of its folder, beside the examples of its README, is run and typed.
+ */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -15,13 +17,29 @@ const ENGINE = resolve(import.meta.dirname, '../../src/panzoom')
 /** The compiler options of `npm create vite`. */
 const TEMPLATE = {
   ...{ target: 'ES2023', module: 'ESNext', lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['vite/client'] },
-  ...{ skipLibCheck: true, moduleResolution: 'bundler', allowImportingTsExtensions: true, moduleDetection: 'force' },
-  ...{ verbatimModuleSyntax: true, noEmit: true, strict: true, noUnusedLocals: true, noUnusedParameters: true },
+  ...{
+    skipLibCheck: true,
+    moduleResolution: 'bundler',
+    allowImportingTsExtensions: true,
+    moduleDetection: 'force',
+  },
+  ...{
+    verbatimModuleSyntax: true,
+    noEmit: true,
+    strict: true,
+    noUnusedLocals: true,
+    noUnusedParameters: true,
+  },
   ...{ erasableSyntaxOnly: true, noFallthroughCasesInSwitch: true, noUncheckedSideEffectImports: true },
 }
 const STRICTER = {
   ...{ ...TEMPLATE, target: 'ES2022', jsx: 'react-jsx', types: [], noUncheckedIndexedAccess: true },
-  ...{ exactOptionalPropertyTypes: true, noImplicitOverride: true, noImplicitReturns: true, isolatedModules: true },
+  ...{
+    exactOptionalPropertyTypes: true,
+    noImplicitOverride: true,
+    noImplicitReturns: true,
+    isolatedModules: true,
+  },
 }
 
 const readme = readFileSync(join(ENGINE, 'README.md'), 'utf8')
@@ -85,6 +103,8 @@ it.each([
   const settings = { compilerOptions: options, include: ['panzoom', ...files] }
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(settings))
   const folder = dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
-  const { stdout } = spawnSync(process.execPath, [join(folder, 'bin/tsc'), '-p', project], { encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, [join(folder, 'bin/tsc'), '-p', project], {
+    encoding: 'utf8',
+  })
   expect(stdout).toBe('')
 })

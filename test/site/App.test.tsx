@@ -51,7 +51,9 @@ describe('without a word in the console', () => {
     expect(main().getByRole('heading', { level: 1, name: heading })).toBeTruthy()
     expect(document.title).toBe(title)
     if (text) expect(main().getByText(text)).toBeTruthy()
-    const links = text ? [] : within(screen.getByRole('group', { name: words.mapOf('Testland') })).getAllByRole('link')
+    const links = text
+      ? []
+      : within(screen.getByRole('group', { name: words.mapOf('Testland') })).getAllByRole('link')
     expect(links).toHaveLength(text ? 0 : 6)
   })
 

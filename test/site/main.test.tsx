@@ -44,7 +44,10 @@ async function load(path: string): Promise<void> {
   await act(() => import('../../src/site/main'))
 }
 
-/** Waits until the page waits for the browser to be idle: a module that is still loading may not load in another test. */
+/**
+ * Waits until the page waits for the browser to be idle: a module that is still loading may not load in
+ * another test.
+ */
 const started = () => vi.waitFor(() => expect(whenIdle).toHaveLength(1))
 
 it.each(['/hearth', '/%48EARTH/?from=afar'])(

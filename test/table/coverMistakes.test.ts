@@ -21,7 +21,10 @@ it.each<[Cover, string]>([
     { place: 'Yard', over: ['a river', 'the lake', 'the coast'], free: [1, 2] },
     'src/realm/realm.yaml: region "Yard": it lies over a river, the lake and the coast. Move it to box: [501, 602, 90, 80], or choose a word',
   ],
-  [{ place: 'Yard', over: ['a river'] }, 'src/realm/realm.yaml: region "Yard": it lies over a river. Choose a word'],
+  [
+    { place: 'Yard', over: ['a river'] },
+    'src/realm/realm.yaml: region "Yard": it lies over a river. Choose a word',
+  ],
 ])('%j is said with its cure', (cover, says) => {
   expect(said(cover)).toEqual([expect.stringContaining(says)])
 })

@@ -35,7 +35,9 @@ describe('an outdated picture', () => {
     const says = (land: string) => staleMistakes({ ...TABLE, land }, grown)
     expect(says('heron')).toEqual([])
     expect(says('gorse')).toEqual(says(''))
-    expect(says('')).toEqual(['src/realm/realm.yaml: the map still has the land "heron". Run "npm run draw".'])
+    expect(says('')).toEqual([
+      'src/realm/realm.yaml: the map still has the land "heron". Run "npm run draw".',
+    ])
   })
 
   it.each([
@@ -43,7 +45,10 @@ describe('an outdated picture', () => {
     { what: 'an empty word for the land', change: { land: '' } },
     { what: 'the description', change: { siteDescription: 'x', copyrightYear: 1999 } },
     { what: 'corners that are now written as a box', change: { regions: [{ ...REST, box: BOX }] } },
-    { what: 'a landmark that is now named', change: { regions: [{ ...REGION, landmark: 'runes' as const }] } },
+    {
+      what: 'a landmark that is now named',
+      change: { regions: [{ ...REGION, landmark: 'runes' as const }] },
+    },
   ])('is not one after a change of $what', ({ change }) => {
     expect(staleMistakes({ ...TABLE, ...change }, drawn)).toEqual([])
   })

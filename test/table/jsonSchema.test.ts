@@ -5,7 +5,9 @@ import * as realm from '../helpers/realm'
 
 // Written anew by `npx vitest run test/table/jsonSchema.test.ts -u`.
 it('realm.schema.json is the schema of the table', async () => {
-  await expect(`${JSON.stringify(tableJsonSchema())}\n`).toMatchFileSnapshot('../../src/table/realm.schema.json')
+  await expect(`${JSON.stringify(tableJsonSchema())}\n`).toMatchFileSnapshot(
+    '../../src/table/realm.schema.json',
+  )
 })
 
 it.each([

@@ -27,7 +27,13 @@ it.each([
   expect(originIn(stated)).toBe(origin)
 })
 
-const NO_ORIGINS = ['example.org', 'https://', 'https://example.org/portfolio', 'ftp://example.org', 'https://a b']
+const NO_ORIGINS = [
+  'example.org',
+  'https://',
+  'https://example.org/portfolio',
+  'ftp://example.org',
+  'https://a b',
+]
 it.each(NO_ORIGINS)('SITE_ORIGIN "%s" is refused', (stated) => {
   expect(() => originIn(stated)).toThrow(`SITE_ORIGIN is "${stated}", which is not an origin`)
 })

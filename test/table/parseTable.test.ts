@@ -16,7 +16,10 @@ describe('a table', () => {
     ["a: ''\nb: ~", { a: '', b: null }],
     ['a: Rank C#1 of C#\nb: A # note', { a: 'Rank C#1 of C#', b: 'A' }],
     ["a: 'Rank #1: all''s well'", { a: "Rank #1: all's well" }],
-    ['a: A long text\n  in two lines\nb: |\n  As\n  it is\n', { a: 'A long text in two lines', b: 'As\nit is\n' }],
+    [
+      'a: A long text\n  in two lines\nb: |\n  As\n  it is\n',
+      { a: 'A long text in two lines', b: 'As\nit is\n' },
+    ],
     ['\uFEFFa: 1\r\nb: two\r\n', { a: 1, b: 'two' }],
   ])('of %j is %j', (text, value) => expect(read(text)).toEqual(value))
 
@@ -31,7 +34,8 @@ describe('a table', () => {
     [['r', 5], 3],
     [['b'], 0],
   ])('has its value %j in line %i', (path, line) => {
-    const text = 'a: 1\n\nr:\n  - name: A\n    cards:\n      - { title: One }\n      - text: x\n        date: y\n'
+    const text =
+      'a: 1\n\nr:\n  - name: A\n    cards:\n      - { title: One }\n      - text: x\n        date: y\n'
     const more = '  - name: B\n    corners: [[1, 2],\n      [3, 4], [5, 6]]\n'
     expect(parseTable(text + more).lineOf(path)).toBe(line)
   })
@@ -44,7 +48,11 @@ describe('a mistake', () => {
     ['a: 1\nmood:arctic', 2, 'needs a space after its colon: mood: arctic'],
     ['r:\n  - name: A\n    text:Hello\n    b: 1', 3, 'needs a space after its colon: text: Hello'],
     ['r:\n  - name: x\n  -name: y', 3, 'needs a space after its dash.'],
-    ['a: 1\nnotes to self\nb: 1', 2, 'has no name and colon before it. If it continues the text above, indent it'],
+    [
+      'a: 1\nnotes to self\nb: 1',
+      2,
+      'has no name and colon before it. If it continues the text above, indent it',
+    ],
     ["a: It's Notes: two\nb: 1", 1, "Put the whole text in quotes: 'It''s Notes: two'"],
     ['a: [{ b: c: d }]', 1, 'has a text with a colon and a space in it. Put the whole text in quotes.'],
     ['a: long\n  text: x\nb: 1', 2, COLUMN],
@@ -82,7 +90,10 @@ describe('a mistake', () => {
   it.each([
     ['', 'src/realm/realm.yaml: it is empty.'],
     ['# A note', 'src/realm/realm.yaml: it is empty.'],
-    ['- a', 'src/realm/realm.yaml: it has no fields. One is a name, a colon, a space and a value: siteName: My Realm'],
+    [
+      '- a',
+      'src/realm/realm.yaml: it has no fields. One is a name, a colon, a space and a value: siteName: My Realm',
+    ],
     ['a: 1\nb: \0', 'src/realm/realm.yaml: it is not in UTF-8. Save it in that encoding.'],
     ['a: Rank #1', 'src/realm/realm.yaml:1: from "#1" on, the line is a note. Put the text in quotes,'],
   ])('%j is refused: %s', (text, says) => {

@@ -19,7 +19,9 @@ const ROOMS = polygon('1475 935, 1096 936, 948 965, 560 915, 736 499, 1087 605, 
 
 it('a box, written either way, is the same area', () => {
   expect(cornersOf({ box: [10, 20, 30, 40] })).toEqual(polygon('10 20, 40 20, 40 60, 10 60'))
-  expect(cornersOf({ corners: polygon('40 60, 10 20, 10 60, 40 20') })).toEqual(cornersOf({ box: [10, 20, 30, 40] }))
+  expect(cornersOf({ corners: polygon('40 60, 10 20, 10 60, 40 20') })).toEqual(
+    cornersOf({ box: [10, 20, 30, 40] }),
+  )
   expect(cornersOf({ corners: TRIANGLE })).toEqual(TRIANGLE)
   expect(areaBox({ box: [10, 20, 30, 40] })).toEqual({ left: 10, top: 20, right: 40, bottom: 60 })
 })
@@ -48,9 +50,17 @@ it.each([
   { is: 'an L', corners: L, crosses: null },
   { is: 'one with a corner in a straight side', corners: polygon('0 0, 5 0, 9 0, 9 9'), crosses: null },
   { is: 'an hourglass', corners: polygon('0 0, 9 9, 9 0, 0 9'), crosses: '0 0, 9 9, 9 0, 0 9' },
-  { is: 'one that touches itself', corners: polygon('0 0, 9 0, 9 9, 5 0, 0 9'), crosses: '0 0, 9 0, 9 9, 5 0' },
+  {
+    is: 'one that touches itself',
+    corners: polygon('0 0, 9 0, 9 9, 5 0, 0 9'),
+    crosses: '0 0, 9 0, 9 9, 5 0',
+  },
   { is: 'one with a corner twice', corners: polygon('0 0, 9 0, 9 0, 9 9'), crosses: '0 0, 9 0, 9 0, 9 0' },
-  { is: 'one that goes back on its way', corners: polygon('0 0, 9 0, 5 0, 5 9'), crosses: '0 0, 9 0, 9 0, 5 0' },
+  {
+    is: 'one that goes back on its way',
+    corners: polygon('0 0, 9 0, 5 0, 5 9'),
+    crosses: '0 0, 9 0, 9 0, 5 0',
+  },
   { is: 'a line', corners: polygon('0 0, 5 0, 9 0'), crosses: '0 0, 5 0, 9 0, 0 0' },
 ])('the crossing of $is: $crosses', ({ corners, crosses }) => {
   expect(crossingIn(corners)?.flat()).toEqual(crosses ? polygon(crosses) : undefined)
@@ -84,7 +94,12 @@ it.each([
   { of: 'a box', corners: BOX, middle: [45, 45], radius: 45 },
   { of: 'a triangle', corners: TRIANGLE, middle: [45, 62.2], radius: 27.8 },
   { of: 'an L, where it bends', corners: L, middle: [17.6, 72.4], radius: 17.6 },
-  { of: 'a long shape with two rooms, in the larger one', corners: ROOMS, middle: [852.5, 747], radius: 203.8 },
+  {
+    of: 'a long shape with two rooms, in the larger one',
+    corners: ROOMS,
+    middle: [852.5, 747],
+    radius: 203.8,
+  },
 ])('the largest circle in $of', ({ corners, middle: [x = 0, y = 0], radius }) => {
   const room = roomIn(corners)
   expect(Math.abs(room.radius - radius)).toBeLessThan(0.25)

@@ -4,7 +4,15 @@ import { destinations } from '../../src/site/site'
 import type { Area } from '../../src/table/area'
 import { LANDMARKS, landmarkOf } from '../../src/table/landmark'
 import { pathOf } from '../../src/table/pathOf'
-import { PLATE_RATIO, pagesOf, plateOf, type Region, regionAt, siteOf, unusedPictures } from '../../src/table/table'
+import {
+  PLATE_RATIO,
+  pagesOf,
+  plateOf,
+  type Region,
+  regionAt,
+  siteOf,
+  unusedPictures,
+} from '../../src/table/table'
 import * as realm from '../helpers/realm'
 import { words } from '../helpers/words'
 
@@ -31,10 +39,13 @@ describe('a path', () => {
     expect(pathOf(place)).toBe(path)
   })
 
-  it.each(['/', '', 'crafts', '//crafts', '/craft', '/crafts/more', '/constructor'])('of "%s" is no region', (path) => {
-    expect(regionAt(regions, '/crafts')?.name).toBe('Crafts')
-    expect(regionAt(regions, path)).toBeUndefined()
-  })
+  it.each(['/', '', 'crafts', '//crafts', '/craft', '/crafts/more', '/constructor'])(
+    'of "%s" is no region',
+    (path) => {
+      expect(regionAt(regions, '/crafts')?.name).toBe('Crafts')
+      expect(regionAt(regions, path)).toBeUndefined()
+    },
+  )
 })
 
 describe('a region that links to another address', () => {
@@ -50,7 +61,11 @@ describe('a region that links to another address', () => {
 
   it('needs no picture, nor do regions that are gone or renamed', () => {
     const files = ['open-source.svg', 'opensource.svg', 'shop.svg', 'old.svg', 'notes.txt']
-    expect(unusedPictures('places', files, [PAGE, ELSEWHERE])).toEqual(['opensource.svg', 'shop.svg', 'old.svg'])
+    expect(unusedPictures('places', files, [PAGE, ELSEWHERE])).toEqual([
+      'opensource.svg',
+      'shop.svg',
+      'old.svg',
+    ])
     const cards = ['open-source.jpg', 'old.jpg', 'open-source.svg']
     expect(unusedPictures('cards', cards, [PAGE, ELSEWHERE])).toEqual(['old.jpg'])
   })

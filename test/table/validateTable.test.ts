@@ -7,7 +7,13 @@ import { readTable } from '../../src/vite/ownerTable'
 import { corners } from '../helpers/corners'
 
 const HERE = corners(100, 100, 300, 300)
-const GOOD: Region = { name: 'Skills', epithet: 'the Ring of Runes', corners: HERE, heading: 'Skills', text: 'See!' }
+const GOOD: Region = {
+  name: 'Skills',
+  epithet: 'the Ring of Runes',
+  corners: HERE,
+  heading: 'Skills',
+  text: 'See!',
+}
 const OTHER: Region = { ...GOOD, name: 'About', corners: corners(300, 100, 500, 300) }
 const CARD: Card = { title: 'One', description: 'Of them' }
 const OWNER = { name: '', line: '', email: '', profiles: [] }
@@ -53,14 +59,24 @@ describe('a valid table', () => {
     ['a box instead of corners', inRegion(inBox(0, 0, 63, 63))],
     ['a triangle', inRegion(inCorners([100, 100], [300, 100], [300, 300]))],
     ['a box that fills the map', inRegion({ corners: corners(0, 0, 2048, 1536) })],
-    ['the smallest box, with its corners in any order', inRegion({ corners: corners(0, 0, 63, 63).toReversed() })],
+    [
+      'the smallest box, with its corners in any order',
+      inRegion({ corners: corners(0, 0, 63, 63).toReversed() }),
+    ],
     ['date and tags', inCard({ date: 'Spring', tags: ['a', 'b'] })],
     ['an owner', inOwner({ email: 'a@b.example', profiles: [{ label: 'A', link: 'https://a.b' }] })],
   ])('may have %s', (_, mistakes) => expect(mistakes).toEqual([]))
 
   it.each([
     ...['https://example.org/a?b#c', 'http://example.org', 'mailto:a@b.example', 'tel:+49-30-123'],
-    ...['/', '/skills/', '/skills?from=afar#sql', '/skills/a-post', '/cv.pdf', '/papers/my%20thesis.pdf#page=2'],
+    ...[
+      '/',
+      '/skills/',
+      '/skills?from=afar#sql',
+      '/skills/a-post',
+      '/cv.pdf',
+      '/papers/my%20thesis.pdf#page=2',
+    ],
   ])('may link to %s', (link) => {
     const regions = [{ ...GOOD, cards: [{ ...CARD, link }] }]
     const files = ['cv.pdf', 'papers/my thesis.pdf']
@@ -91,7 +107,10 @@ it.each([
   ['map: its howItWorks is either true or false.', { map: { ...MAP, howItWorks: 'no' } }],
   ['map: its width has to be above 0.', { map: { ...MAP, width: 0 } }],
   ['map has a minZoom of 2, above its maxZoom of 1.5.', { map: { ...MAP, minZoom: 2 } }],
-  ['map has zooms from 0.5 to 1.5, without 0, at which the first view is.', { map: { ...MAP, minZoom: 0.5 } }],
+  [
+    'map has zooms from 0.5 to 1.5, without 0, at which the first view is.',
+    { map: { ...MAP, minZoom: 0.5 } },
+  ],
   ['owner is missing. Its fields are: name, line, email, profiles.', { owner: undefined }],
   ['owner: its email is not an e-mail address.', { owner: { ...OWNER, email: 'me' } }],
   ['owner: its name is missing. It may be empty.', { owner: { ...OWNER, name: undefined } }],
@@ -145,8 +164,14 @@ describe('a region', () => {
     ['it is 63 wide and 62 high', { corners: corners(0, 0, 63, 62) }],
     ['its posts have no page, as its link leads elsewhere', { posts: true, link: 'https://a.example' }],
     ['its posts is either true or left out', { posts: 'yes' }],
-    ['its name has its posts in src/realm/files, which is for your own files', { name: 'Files', posts: true }],
-    ['region "Skills", card 1: it is read as the text "title:One". A field needs a space', { cards: ['title:One'] }],
+    [
+      'its name has its posts in src/realm/files, which is for your own files',
+      { name: 'Files', posts: true },
+    ],
+    [
+      'region "Skills", card 1: it is read as the text "title:One". A field needs a space',
+      { cards: ['title:One'] },
+    ],
     ['it has "alt:A", which needs a space after its colon.', { 'alt:A': null }],
     ['its cards have to be a list: a dash and a space before each item', { cards: CARD }],
   ])('is refused: %s (%j)', (says, change) => {
@@ -199,9 +224,15 @@ describe('a card', () => {
     ['card "One", tag 2: it is empty.', { tags: ['one', ''] }],
     ['its tags have "one" twice. Change one of them.', { tags: ['one', 'two', 'one'] }],
     ['its points have to be a list of sentences', { points: 'One.' }],
-    ['level: its value has to be a whole number from 1 to 5.', { level: { value: 6, says: 'More than all' } }],
+    [
+      'level: its value has to be a whole number from 1 to 5.',
+      { level: { value: 6, says: 'More than all' } },
+    ],
     ['level: its says is missing: the level in words.', { level: { value: 3 } }],
-    ['image: its file "a.png" is not in src/realm. Put a PNG or JPEG there.', { image: { file: 'a.png', alt: 'A' } }],
+    [
+      'image: its file "a.png" is not in src/realm. Put a PNG or JPEG there.',
+      { image: { file: 'a.png', alt: 'A' } },
+    ],
     ['link "Code": its link "code" is not an address.', { links: [{ label: 'Code', link: 'code' }] }],
     ['its group is empty. Leave the line out instead.', { group: '' }],
   ])('is refused: %s', (says, change) => {
@@ -209,19 +240,30 @@ describe('a card', () => {
   })
 
   it.each([
-    ...['example.org', '//example.org', 'https://', 'https:// a', 'mailto:nobody', 'tel:home', 'javascript:alert(1)'],
+    ...[
+      'example.org',
+      '//example.org',
+      'https://',
+      'https:// a',
+      'mailto:nobody',
+      'tel:home',
+      'javascript:alert(1)',
+    ],
     ...['', 7, null],
   ])('may not link to %s', (link) => {
     expect(inCard({ link }).join('\n')).toContain('is not an address')
   })
 
-  it.each(['/skils', '/Skills', '/skills/more', '/cv.pdf', '/%', '/about'])('may not link to %s, no page', (link) => {
-    // A place with a link has no page.
-    const elsewhere = { ...OTHER, link: 'https://example.org' }
-    const says = 'leads to no page of this site and no file in src/realm/files. The pages are: /, /skills.'
-    const mistake = `region "Skills", card "One": its link "${link}" ${says}`
-    expect(inRegion({ cards: [{ ...CARD, link }] }, elsewhere)).toEqual([mistake])
-  })
+  it.each(['/skils', '/Skills', '/skills/more', '/cv.pdf', '/%', '/about'])(
+    'may not link to %s, no page',
+    (link) => {
+      // A place with a link has no page.
+      const elsewhere = { ...OTHER, link: 'https://example.org' }
+      const says = 'leads to no page of this site and no file in src/realm/files. The pages are: /, /skills.'
+      const mistake = `region "Skills", card "One": its link "${link}" ${says}`
+      expect(inRegion({ cards: [{ ...CARD, link }] }, elsewhere)).toEqual([mistake])
+    },
+  )
 
   it.each([
     [': its cards have "One" twice. Change one of them.', CARD],

@@ -1,4 +1,7 @@
-/** The owner's table and words in a minimal project: a build refuses their mistakes, and the dev server shows them. */
+/**
+ * The owner's table and words in a minimal project: a build refuses their mistakes, and the dev server shows
+ * them.
+ */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -32,7 +35,9 @@ const write = (file: string, text: string | Buffer) => {
   writeFileSync(join(root, file), text)
 }
 const picture = (width: number, name: string) =>
-  sharp({ create: { width, height: 20, channels: 3, background: '#a52' } }).toFile(join(root, 'src/realm', name))
+  sharp({ create: { width, height: 20, channels: 3, background: '#a52' } }).toFile(
+    join(root, 'src/realm', name),
+  )
 const post = (title: string) => `---\ntitle: ${title}\ndate: 2026-11-22\n---\n\nIt began.\n`
 
 beforeEach(() => {
@@ -81,7 +86,8 @@ describe('a build', () => {
     if (!table) throw new Error('The table has mistakes.')
     const covers = [{ place: 'Arts', over: ['a river'], free: [9, 0] }]
     write(RECORD, JSON.stringify({ ...drawnFrom(table, () => true), covers }))
-    const says = 'src/realm/realm.yaml:13: region "Arts": it lies over a river. Move it to corners: [[100, 109], '
+    const says =
+      'src/realm/realm.yaml:13: region "Arts": it lies over a river. Move it to corners: [[100, 109], '
     expect((await readTable(root)).covers).toEqual([expect.stringContaining(says)])
     write(FILE, TABLE.replace('the Mill', 'the Weir'))
     expect((await readTable(root)).covers).toEqual([])
@@ -132,7 +138,11 @@ describe('a build', () => {
 
   it.each([
     [RECORD, 'region "Arts": it lies at sea.', JSON.stringify(DRAWN)],
-    [RECORD, 'region "Arts" is not on the map. Run "npm run draw".', JSON.stringify({ ...DRAWN, land: LAND })],
+    [
+      RECORD,
+      'region "Arts" is not on the map. Run "npm run draw".',
+      JSON.stringify({ ...DRAWN, land: LAND }),
+    ],
     [
       'src/realm/art.md',
       'src/realm/art.md: no place has this name, and no page in the list called pages. Possible names: arts.md.',
@@ -140,7 +150,11 @@ describe('a build', () => {
     ],
     ['src/realm/Arts/a.md', 'src/realm/Arts: the folder of this place is called arts. Rename it.', post('A')],
     ['src/realm/art/a.md', 'src/realm/art: no place with `posts: true` has this name.', post('A')],
-    ['src/realm/arts/MyPost.md', 'src/realm/arts/MyPost.md: the name of a post becomes its address', post('A')],
+    [
+      'src/realm/arts/MyPost.md',
+      'src/realm/arts/MyPost.md: the name of a post becomes its address',
+      post('A'),
+    ],
     ['src/realm/arts/a.md', 'src/realm/arts/a.md:1: the title is missing.', post('')],
     [
       'src/realm/arts/a.md',
@@ -150,12 +164,28 @@ describe('a build', () => {
     ['src/realm/arts/a.md', 'src/realm/arts/a.md:7: "<br>" is HTML', `${post('A')}<br>`],
     ['src/realm/arts.md', 'src/realm/arts.md:1: the link "/nowhere" leads to no page', '[One](/nowhere)'],
     ['src/realm/arts.md', 'src/realm/arts.md:1: the picture "1.png" is not in src/realm.', '![One](1.png)'],
-    ['src/realm/arts.md', 'arts.md:1: it is not in UTF-8. Save it in that encoding.', Buffer.from('Größe', 'latin1')],
-    ['src/realm/arts.md', 'arts.md:1: it is not in UTF-8. Save it in that encoding.', Buffer.from('One', 'utf16le')],
+    [
+      'src/realm/arts.md',
+      'arts.md:1: it is not in UTF-8. Save it in that encoding.',
+      Buffer.from('Größe', 'latin1'),
+    ],
+    [
+      'src/realm/arts.md',
+      'arts.md:1: it is not in UTF-8. Save it in that encoding.',
+      Buffer.from('One', 'utf16le'),
+    ],
     ['src/realm/arts.md', 'src/realm/arts.md:1: "<br>" is HTML', '\uFEFF<br>'],
     ['src/realm/arts.md', 'src/realm/arts.md:1: "<br>" is HTML', Buffer.from('\uFEFF<br>', 'utf16le')],
-    ['src/realm/arts.md', 'src/realm/arts.md:1: "<br>" is HTML', Buffer.from('\uFEFF<br>', 'utf16le').swap16()],
-    ['public/index.html', 'public/index.html: the build writes this page itself. Give the file another name.', ''],
+    [
+      'src/realm/arts.md',
+      'src/realm/arts.md:1: "<br>" is HTML',
+      Buffer.from('\uFEFF<br>', 'utf16le').swap16(),
+    ],
+    [
+      'public/index.html',
+      'public/index.html: the build writes this page itself. Give the file another name.',
+      '',
+    ],
     ['public/Arts/index.html', 'public/Arts/index.html: the build writes this page itself.', ''],
     ['src/realm/files/404.html', 'src/realm/files/404.html: the build writes this page itself.', ''],
     ['src/realm/unused.png', 'src/realm/unused.png: it is empty. Save the picture again.', ''],
@@ -175,7 +205,8 @@ describe('a link to a post that is not published', () => {
   const draft = post('Later').replace('date', 'draft: true\ndate')
   const future = post('Later').replace('2026', '9999')
   const card = TABLE.replace('/cv.pdf', '/arts/later')
-  const says = 'link "/arts/later" leads to a post that is not published: it is a draft, or its day is to come.'
+  const says =
+    'link "/arts/later" leads to a post that is not published: it is a draft, or its day is to come.'
 
   it.each([
     {
@@ -209,7 +240,10 @@ describe('a link to a post that is not published', () => {
   })
 
   it('is none from a draft, nor to a post of today', async () => {
-    write('src/realm/arts/later.md', post('Later').replace('2026-11-22', new Date().toISOString().slice(0, 10)))
+    write(
+      'src/realm/arts/later.md',
+      post('Later').replace('2026-11-22', new Date().toISOString().slice(0, 10)),
+    )
     write('src/realm/arts/other.md', `${draft}[1](/arts/other)`)
     write('src/realm/arts.md', '[One](/arts/later)')
     await expect(built()).resolves.toBeDefined()
@@ -228,7 +262,9 @@ describe('the dev server', () => {
 
   const readings = () => (globalThis as unknown as { readings: number }).readings
 
-  /** Starts the project's server. As on the site, it reads the table with its configuration, at each start. */
+  /**
+   * Starts the project's server. As on the site, it reads the table with its configuration, at each start.
+   */
   async function serve() {
     const folder = join(import.meta.dirname, '../../src/vite')
     write(
@@ -322,7 +358,10 @@ export default { plugins: [ownerTable(reading), stories(reading.table, drawnPict
     write('src/realm/arts/second.md', '')
     await site.follows(list, 'src/realm/arts/second.md:1: it has no title and date.')
     rmSync(join(root, 'src/realm/arts/second.md'))
-    await site.follows(list, '{"/arts":{"posts":[{"path":"/arts/first","title":"First","date":"2026-11-22"}]}}')
+    await site.follows(
+      list,
+      '{"/arts":{"posts":[{"path":"/arts/first","title":"First","date":"2026-11-22"}]}}',
+    )
 
     // A mistake that no page shows.
     write('src/realm/Abuot.md', 'One.')

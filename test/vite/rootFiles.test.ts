@@ -34,7 +34,8 @@ const EXPECTED = { 'map/favicon.svg': 'mine', 'paper.svg': 'drawn', 'papers/my t
 
 it('in a build', async () => {
   await build(config())
-  for (const [file, text] of Object.entries(EXPECTED)) expect(readFileSync(join(root, 'dist', file), 'utf8')).toBe(text)
+  for (const [file, text] of Object.entries(EXPECTED))
+    expect(readFileSync(join(root, 'dist', file), 'utf8')).toBe(text)
 })
 
 it('in development', async () => {

@@ -1,6 +1,7 @@
 /**
- * Text that no typeface of the map has the letters for, such as Arabic, Chinese or emoji: it is left to the reader's browser
- * and its own fonts, as SVG text. So it is a little different everywhere, but it is joined, ordered and shaped as it should.
+ * Text that no typeface of the map has the letters for, such as Arabic, Chinese or emoji: it is left to the
+ * reader's browser and its own fonts, as SVG text. So it is a little different everywhere, but it is joined,
+ * ordered and shaped as it should.
  */
 
 import { Path } from './path.ts'
@@ -17,14 +18,20 @@ export interface BrowserText {
 /** The letters of such scripts are larger than those of the map's faces at the same font size. */
 const SCALE = 0.84
 
-/** Letters that are as wide as they are high, letters that take no width, and how wide the others are: in font sizes. */
-const SQUARE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u
+/**
+ * Letters that are as wide as they are high, letters that take no width, and how wide the others are: in font
+ * sizes.
+ */
+const SQUARE =
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u
 const WIDTHLESS = /\p{M}|\p{Cf}/u
 const USUAL = 0.56
 
 /** About how wide such a text is, in map units: fonts differ. */
 export function estimateWidth(words: string, size: number): number {
-  const widths: number[] = [...words].map((letter) => (SQUARE.test(letter) ? 1 : WIDTHLESS.test(letter) ? 0 : USUAL))
+  const widths: number[] = [...words].map((letter) =>
+    SQUARE.test(letter) ? 1 : WIDTHLESS.test(letter) ? 0 : USUAL,
+  )
   return widths.reduce((sum, width) => sum + width, 0) * size * SCALE
 }
 
@@ -43,8 +50,15 @@ export function browserMark(words: string, [x, y]: Point, size: number, style: S
 
 const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u
 
-/** The element of such a text; `attributes` are its style, and `unit` is how many units of the drawing a map unit has. */
-export function textElement({ words, at: [x, y], size }: BrowserText, attributes: string, unit: number): string {
+/**
+ * The element of such a text; `attributes` are its style, and `unit` is how many units of the drawing a map
+ * unit has.
+ */
+export function textElement(
+  { words, at: [x, y], size }: BrowserText,
+  attributes: string,
+  unit: number,
+): string {
   const place = `x="${Math.round(x * unit)}" y="${Math.round(y * unit)}" font-size="${Math.round(size * unit)}"`
   const direction = RIGHT_TO_LEFT.test(words) ? ' direction="rtl"' : ''
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -22,10 +22,10 @@ export function svg(marks: readonly Mark[]): string {
 }
 
 /**
- * The same picture in fewer marks: a mark joins an earlier one of the same style if no mark between the two overlaps
- * it, and if both together are small enough (`reach` map units in width and height) to be skipped when they are off
- * the screen. A transparent mark never joins one that it overlaps. A gradient, which is relative to its path's box,
- * never joins any, nor does a text. Marks without a path are left out.
+ * The same picture in fewer marks: a mark joins an earlier one of the same style if no mark between the two
+ * overlaps it, and if both together are small enough (`reach` map units in width and height) to be skipped
+ * when they are off the screen. A transparent mark never joins one that it overlaps. A gradient, which is
+ * relative to its path's box, never joins any, nor does a text. Marks without a path are left out.
  */
 export function merged(marks: readonly Mark[], reach = 320): Mark[] {
   const groups: Group[] = []
@@ -73,11 +73,15 @@ export function paintedBox({ path, style: { stroke, width = DEFAULT_WIDTH } }: M
 }
 
 /**
- * Whether a mark may share a path with one that it overlaps, without a visible difference: both must be opaque, and
- * either lines only or fills only that go round the same way. Fills that go round opposite ways cut holes in each
- * other.
+ * Whether a mark may share a path with one that it overlaps, without a visible difference: both must be
+ * opaque, and either lines only or fills only that go round the same way. Fills that go round opposite ways
+ * cut holes in each other.
  */
-function unites({ fill, stroke, fillOpacity = 1, strokeOpacity = 1 }: Style, turn?: Turn, other?: Turn): boolean {
+function unites(
+  { fill, stroke, fillOpacity = 1, strokeOpacity = 1 }: Style,
+  turn?: Turn,
+  other?: Turn,
+): boolean {
   if (fillOpacity < 1 || strokeOpacity < 1) return false
   return fill ? !stroke && turn !== undefined && turn === other : true
 }

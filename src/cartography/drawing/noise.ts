@@ -1,11 +1,12 @@
 /**
- * Smooth randomness over the plane: gradient noise after Ken Perlin. Near points get near values, and the same point
- * always gets the same one. It is 0 at every whole-numbered point, so sample it between them.
+ * Smooth randomness over the plane: gradient noise after Ken Perlin. Near points get near values, and the
+ * same point always gets the same one. It is 0 at every whole-numbered point, so sample it between them.
  */
 import { direction, mix, type Point } from './points.ts'
 
 /** The seeds of the octaves of rough noise, from the first one's. */
-const rough = (seed: number, octaves: number) => Array.from({ length: octaves }, (_, octave) => seed + octave * 17)
+const rough = (seed: number, octaves: number) =>
+  Array.from({ length: octaves }, (_, octave) => seed + octave * 17)
 
 /** The seeds of several layers of one kind. */
 const several = (seed: number, count: number) => Array.from({ length: count }, (_, part) => seed + part)
@@ -64,19 +65,30 @@ export type Layer = keyof typeof LAYERS
 
 const DIRECTIONS = Array.from({ length: 16 }, (_, index) => direction((index * Math.PI) / 8))
 
-/** Noise at a point, about -1 to 1. Each part of a layer is a field of its own; one unit is the size of one bump. */
+/**
+ * Noise at a point, about -1 to 1. Each part of a layer is a field of its own; one unit is the size of one
+ * bump.
+ */
 export function noise(x: number, y: number, layer: Layer, part = 0): number {
   return noiseOf(x, y, LAYERS[layer][part] as number)
 }
 
-/** How rough noise is: how strong each octave is, of the one before, and how many there are, if not all of the layer. */
+/**
+ * How rough noise is: how strong each octave is, of the one before, and how many there are, if not all of the
+ * layer.
+ */
 interface Roughness {
   readonly gain?: number
   readonly octaves?: number
 }
 
 /** Noise with detail, about -1 to 1: an octave for each part of its layer, each of half the size. */
-export function roughNoise(x: number, y: number, layer: Layer, { gain = 0.5, octaves }: Roughness = {}): number {
+export function roughNoise(
+  x: number,
+  y: number,
+  layer: Layer,
+  { gain = 0.5, octaves }: Roughness = {},
+): number {
   let sum = 0
   let strength = 1
   let total = 1

@@ -1,5 +1,6 @@
 /**
- * The colours of the drawing. Marks have their names: `colour.ink` is `$ink`, and a drawing is the same in every mood.
+ * The colours of the drawing. Marks have their names: `colour.ink` is `$ink`, and a drawing is the same in
+ * every mood.
  * {@link coloured} gives a finished picture the colours of a mood. Those of the site are in src/table/palette.ts.
  */
 import { inMood, type Mood, type Row, siteColours } from '../../table/palette.ts'
@@ -155,7 +156,8 @@ const DRAWING = {
   amethyst: ['#8d7cae', '#877db5', '#9778ab'],
   amethystDark: ['#5f5187', '#58528e', '#694c85'],
   beam: ['#c9902f', '#c19941', '#d0942b'],
-  // The night over all of it: its dark near the moon, and what shines through. Far from it: see the site's `night-sky`.
+  // The night over all of it: its dark near the moon, and what shines through. Far from it: see the site's
+  // `night-sky`.
   moonlit: ['#263a6e', '#1d4a78', '#3a2f78'],
   moonGlow: ['#7d9ccf', '#7aa6d6', '#9a90d0'],
   moon: ['#b9d0f4', '#c4ecff', '#cfc6ff'],

@@ -11,8 +11,8 @@ export interface Step {
 }
 
 /**
- * The steps per map unit of the grid of coordinates, which are written as whole numbers of steps. A quarter of a unit
- * is two thirds of a px at the highest zoom. One group scales the whole picture back.
+ * The steps per map unit of the grid of coordinates, which are written as whole numbers of steps. A quarter
+ * of a unit is two thirds of a px at the highest zoom. One group scales the whole picture back.
  */
 export const GRID = 4
 
@@ -126,8 +126,8 @@ export class Path {
   }
 
   /**
-   * The path as an SVG `d`: whole grid steps, each relative to the last, so that the same shape is the same text
-   * wherever it stands, which compresses well. Pieces shorter than a step are left out.
+   * The path as an SVG `d`: whole grid steps, each relative to the last, so that the same shape is the same
+   * text wherever it stands, which compresses well. Pieces shorter than a step are left out.
    */
   text(grid = GRID): string {
     // Offset slightly, so that a point halfway between two steps does not depend on the last bit of a sine.
@@ -178,7 +178,10 @@ export class Path {
   }
 }
 
-/** Twice a polygon's area, as the sum of the triangles from its first corner: above 0 if it goes round clockwise. */
+/**
+ * Twice a polygon's area, as the sum of the triangles from its first corner: above 0 if it goes round
+ * clockwise.
+ */
 function twiceTheArea(corners: readonly Point[]): number {
   const [startX, startY] = corners[0] ?? [0, 0]
   return corners.reduce((area, [x, y], index) => {

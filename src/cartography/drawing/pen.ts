@@ -1,6 +1,6 @@
 /**
- * A hand with a pen and a brush: it draws wobbling lines, hatching, tapered strokes and glazes as marks, in painter's
- * order, in a frame of its own that can be moved, turned and scaled.
+ * A hand with a pen and a brush: it draws wobbling lines, hatching, tapered strokes and glazes as marks, in
+ * painter's order, in a frame of its own that can be moved, turned and scaled.
  */
 
 import type { Box } from '../../panzoom/geometry.ts'
@@ -64,7 +64,10 @@ export function around(marks: readonly Mark[]): Box {
   return marks.reduce((all, { path }) => all.append(path), new Path()).box()
 }
 
-/** Something that stands on the ground: painted in the order of the feet, so that nearer things cover the others. */
+/**
+ * Something that stands on the ground: painted in the order of the feet, so that nearer things cover the
+ * others.
+ */
 export interface Standing {
   /** Its foot line: y in map units. */
   readonly foot: number
@@ -72,7 +75,14 @@ export interface Standing {
 }
 
 /** Line weights in map units. Bolder lines have their own. */
-export const weight = { coast: 1.8, bold: 1.3, outline: 1.05, line: 0.8, detail: 0.6, hatching: 0.45 } as const
+export const weight = {
+  coast: 1.8,
+  bold: 1.3,
+  outline: 1.05,
+  line: 0.8,
+  detail: 0.6,
+  hatching: 0.45,
+} as const
 
 /** How an inked shape is filled and outlined. */
 export interface InkOptions extends Pick<Style, 'strokeOpacity' | 'fillOpacity' | 'dash' | 'flatEnds'> {
@@ -103,7 +113,9 @@ export interface Stroke {
   readonly middle?: number
 }
 
-/** A short tapered flick from a point to a point: how wide it starts (0.9 if left out), and how far it bows. */
+/**
+ * A short tapered flick from a point to a point: how wide it starts (0.9 if left out), and how far it bows.
+ */
 export interface Flick {
   readonly from: Point
   readonly to: Point
@@ -208,7 +220,9 @@ export class Pen {
   /** A closed shape with edges drawn by hand, filled and outlined. */
   polygon(corners: Points, fill: string | null, options: InkOptions = {}): this {
     const [first, ...others] = read(corners, pointsOf)
-    return first ? this.shape(this.#byHand([first, ...others, first], options.wobble).close(), fill, options) : this
+    return first
+      ? this.shape(this.#byHand([first, ...others, first], options.wobble).close(), fill, options)
+      : this
   }
 
   /** A line from point to point, drawn by hand. */
@@ -320,7 +334,9 @@ export class Pen {
     return this
   }
 
-  /** Lines from point to point as a hand draws them: the longer, the more they bend. Short ones are straight. */
+  /**
+   * Lines from point to point as a hand draws them: the longer, the more they bend. Short ones are straight.
+   */
   #byHand(points: readonly Point[], wobble = 1): Path {
     const path = new Path()
     points.forEach((to, index) => {
@@ -342,8 +358,8 @@ export class Pen {
 }
 
 /**
- * Lines shorter than this, in map units of the pen's frame, are drawn straight: the bend would be too small to see. Not
- * quite 8: whether a line of 8 is bent must not depend on the last bit of a sine.
+ * Lines shorter than this, in map units of the pen's frame, are drawn straight: the bend would be too small
+ * to see. Not quite 8: whether a line of 8 is bent must not depend on the last bit of a sine.
  */
 const STRAIGHT = 7.99
 

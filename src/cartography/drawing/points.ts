@@ -1,6 +1,6 @@
 /**
- * Points and boxes on the map, in map units (one is one px of the picture at zoom 0), y down. A drawing is mostly
- * numbers, so a point is a pair here.
+ * Points and boxes on the map, in map units (one is one px of the picture at zoom 0), y down. A drawing is
+ * mostly numbers, so a point is a pair here.
  */
 import type { Box } from '../../panzoom/geometry.ts'
 
@@ -46,8 +46,8 @@ export function distanceToNearest(points: readonly Point[], x: number, y: number
 }
 
 /**
- * The point one unit away from the origin at an angle in radians: 0 is to the right, and it turns clockwise. Rounded, for
- * engines differ in the last bit of a sine, and drawings must not.
+ * The point one unit away from the origin at an angle in radians: 0 is to the right, and it turns clockwise.
+ * Rounded, for engines differ in the last bit of a sine, and drawings must not.
  */
 export function direction(angle: number): Point {
   return [Math.round(Math.cos(angle) * 1e9) / 1e9, Math.round(Math.sin(angle) * 1e9) / 1e9]
@@ -93,7 +93,10 @@ export function overlap(a: Box, b: Box): boolean {
 /** Whether all of a box lies in another; an empty one lies in any. */
 export function contains(outer: Box, inner: Box): boolean {
   return (
-    inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom
+    inner.left >= outer.left &&
+    inner.top >= outer.top &&
+    inner.right <= outer.right &&
+    inner.bottom <= outer.bottom
   )
 }
 
@@ -121,7 +124,8 @@ export function inPolygon([x, y]: Point, polygon: readonly Point[]): boolean {
   let inside = false
   let [lastX, lastY] = polygon.at(-1) ?? [0, 0]
   for (const [nextX, nextY] of polygon) {
-    if (nextY > y !== lastY > y && x < ((lastX - nextX) * (y - nextY)) / (lastY - nextY) + nextX) inside = !inside
+    if (nextY > y !== lastY > y && x < ((lastX - nextX) * (y - nextY)) / (lastY - nextY) + nextX)
+      inside = !inside
     lastX = nextX
     lastY = nextY
   }

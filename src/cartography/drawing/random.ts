@@ -1,6 +1,6 @@
 /**
- * Random numbers that are the same every time. Each layer of the picture uses a stream with its own name, so that a
- * change to the woods does not move the waves.
+ * Random numbers that are the same every time. Each layer of the picture uses a stream with its own name, so
+ * that a change to the woods does not move the waves.
  */
 
 import type { Box } from '../../panzoom/geometry.ts'
@@ -24,7 +24,10 @@ export interface Random {
   chance(probability: number): boolean
 }
 
-/** The stream of that name, from its start. The generator is mulberry32, seeded with the FNV-1a hash of the name. */
+/**
+ * The stream of that name, from its start. The generator is mulberry32, seeded with the FNV-1a hash of the
+ * name.
+ */
 export function randomStream(name: string): Random {
   let state = hash(`realm/${name}`)
 

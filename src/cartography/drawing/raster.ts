@@ -1,7 +1,9 @@
 /** A picture of pixels, before any encoding. */
 import { clamp } from './points.ts'
 
-/** Red, green and blue, each 0 to 255. Values outside that range are clamped when they are stored in a raster. */
+/**
+ * Red, green and blue, each 0 to 255. Values outside that range are clamped when they are stored in a raster.
+ */
 export type Colour = readonly [red: number, green: number, blue: number]
 
 /** Rows of pixels from the top, three bytes each, or four with an opacity. */
@@ -12,8 +14,8 @@ export interface Raster {
 }
 
 /**
- * Makes a raster. `colourAt` returns the colour of the pixel in a column and a row; with four channels, followed by its
- * opacity, 0 to 255.
+ * Makes a raster. `colourAt` returns the colour of the pixel in a column and a row; with four channels,
+ * followed by its opacity, 0 to 255.
  */
 export function raster(
   width: number,

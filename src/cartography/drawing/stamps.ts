@@ -29,14 +29,19 @@ export function svgGlyphs(stamps: readonly Stamp[]): string {
   return [...new Set(stamps.map((stamp) => stamp.glyph))]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map(({ id, marks }) =>
-      marks.length === 1 ? svg(marks).replace('<path', `<path id="${id}"`) : `<g id="${id}">${svg(marks)}</g>`,
+      marks.length === 1
+        ? svg(marks).replace('<path', `<path id="${id}"`)
+        : `<g id="${id}">${svg(marks)}</g>`,
     )
     .join('')
 }
 
 /** A stamp's marks, where they stand on the map. */
 export function marksOfStamp({ glyph, at: [x, y] }: Stamp): Mark[] {
-  return glyph.marks.map(({ style, path }) => ({ style, path: path.moved(([markX, markY]) => [markX + x, markY + y]) }))
+  return glyph.marks.map(({ style, path }) => ({
+    style,
+    path: path.moved(([markX, markY]) => [markX + x, markY + y]),
+  }))
 }
 
 /** The box around a stamp, without the width of its lines. */

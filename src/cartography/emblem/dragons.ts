@@ -1,7 +1,13 @@
-/** The dragons on the page for unknown addresses. They are a drawing of their own; only their colours are the mood's. */
+/**
+ * The dragons on the page for unknown addresses. They are a drawing of their own; only their colours are the
+ * mood's.
+ */
 import type { SiteColours } from '../../table/palette.ts'
 
-/** The variables in the drawing's style sheet, each with its colour by day; by night it has `night-` before its name. */
+/**
+ * The variables in the drawing's style sheet, each with its colour by day; by night it has `night-` before
+ * its name.
+ */
 const COLOURS = {
   i: 'dragon-ink',
   b: 'dragon',

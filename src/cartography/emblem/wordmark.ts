@@ -9,8 +9,8 @@ import { letterWord } from '../lettering/lettering.ts'
 const SIZE = 20
 
 /**
- * The wordmark as a symbol, and a style sheet with its width and height as multiples of the font size. In the page itself,
- * it is there at the first paint, and never changes its typeface.
+ * The wordmark as a symbol, and a style sheet with its width and height as multiples of the font size. In the
+ * page itself, it is there at the first paint, and never changes its typeface.
  */
 export function drawWordmark(siteName: string): { symbol: string; styles: string } {
   const [letters] = letterWord(siteName, 'title', [0, 0], SIZE)

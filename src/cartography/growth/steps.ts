@@ -1,4 +1,7 @@
-/** How a land grows, a picture for each step: what it adds is dark, what was there is pale, what it only thinks of is red. */
+/**
+ * How a land grows, a picture for each step: what it adds is dark, what was there is pale, what it only
+ * thinks of is red.
+ */
 import type { Mood } from '../../table/palette.ts'
 import { simplify, softLine } from '../drawing/curves.ts'
 import { groupAttributes, svg } from '../drawing/ink.ts'
@@ -47,7 +50,10 @@ interface Step {
   readonly thoughts?: readonly Mark[]
 }
 
-/** The pictures of a growth, by their names: each is an SVG, as large as the map. `names` are those of the places. */
+/**
+ * The pictures of a growth, by their names: each is an SVG, as large as the map. `names` are those of the
+ * places.
+ */
 export function drawGrowth(growth: Growth, names: readonly string[], mood: Mood): Map<string, string> {
   const pictures = new Map<string, string>()
   let ground: readonly Mark[] = []
@@ -56,7 +62,10 @@ export function drawGrowth(growth: Growth, names: readonly string[], mood: Mood)
     const { name, adds = [], thoughts = [] } = step
     ground = step.ground ?? ground
     const number = String(index + 1).padStart(2, '0')
-    pictures.set(`${number}-${name}`, coloured(pictureOf(growth.site, { ground, before, adds, thoughts }), mood))
+    pictures.set(
+      `${number}-${name}`,
+      coloured(pictureOf(growth.site, { ground, before, adds, thoughts }), mood),
+    )
     before.push(...adds)
   }
   return pictures
@@ -84,7 +93,10 @@ function stepsOf(growth: Growth, names: readonly string[]): Step[] {
     {
       name: 'shape',
       ground: [sea, { path: coast(shape), style: { ...LAND, ...COAST } }],
-      thoughts: levelsOf(shape).map((path) => ({ path, style: { ...THOUGHT, width: 3, strokeOpacity: 0.6 } })),
+      thoughts: levelsOf(shape).map((path) => ({
+        path,
+        style: { ...THOUGHT, width: 3, strokeOpacity: 0.6 },
+      })),
     },
     {
       name: 'ground',
@@ -128,7 +140,11 @@ function stepsOf(growth: Growth, names: readonly string[]): Step[] {
     { name: 'sea', adds: seaLife(land.sea) },
     {
       name: 'villages',
-      adds: [...trees(woods), ...houses(land.villages), ...crosses(land.discoveries.flatMap((found) => found.places))],
+      adds: [
+        ...trees(woods),
+        ...houses(land.villages),
+        ...crosses(land.discoveries.flatMap((found) => found.places)),
+      ],
     },
   ]
 }
@@ -156,7 +172,8 @@ const lower = (a: Grid, b: Grid): Grid => a.map((value, x, y) => Math.min(value,
 const LEVEL = 60
 
 /** Some levels above and below the sea's. */
-const levelsOf = (shape: Grid): Path[] => [-3, -2, -1, 1, 2, 3, 4, 5].map((level) => coast(shape, level * LEVEL))
+const levelsOf = (shape: Grid): Path[] =>
+  [-3, -2, -1, 1, 2, 3, 4, 5].map((level) => coast(shape, level * LEVEL))
 
 /** The bays of the harbours with their ways out, and their quays. */
 function harboursOf({ bays, shore }: Growth): Mark[] {

@@ -1,4 +1,6 @@
-/** The symbols of the pictures of a growth, plain enough to be read at 480 px. All lengths are in map units. */
+/**
+ * The symbols of the pictures of a growth, plain enough to be read at 480 px. All lengths are in map units.
+ */
 import type { Box } from '../../panzoom/geometry.ts'
 import { beside, onEllipse, sample, simplify, softLine } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
@@ -45,7 +47,10 @@ export function ovalPath({ centre: [x, y], radius, degrees = 0 }: Oval): Path {
 }
 
 /** The same symbol at many places, the farthest first: its parts are shapes with styles. */
-function symbols(parts: readonly (readonly [shape: string, style: Style])[], places: readonly Point[]): Mark[] {
+function symbols(
+  parts: readonly (readonly [shape: string, style: Style])[],
+  places: readonly Point[],
+): Mark[] {
   const byFoot = [...places].sort((a, b) => a[1] - b[1])
   return parts.map(([shape, style]) => ({ path: repeated(shape, byFoot), style }))
 }
@@ -77,7 +82,10 @@ export function trees(ovals: readonly Oval[]): Mark[] {
     const count = Math.ceil((oval.radius[0] * oval.radius[1]) / 210)
     return Array.from({ length: count }, () => somewhereIn(oval, random))
   })
-  return symbols([['M-14,0Q0,-56 14,0Z', { fill: colour.leaf, stroke: colour.stem, width: LINE - 1 }]], places)
+  return symbols(
+    [['M-14,0Q0,-56 14,0Z', { fill: colour.leaf, stroke: colour.stem, width: LINE - 1 }]],
+    places,
+  )
 }
 
 /** Hills: a few arcs in each oval. */
@@ -112,7 +120,10 @@ export function houses(villages: readonly Village[]): Mark[] {
     [x - 16, y - 8],
     [x + 16, y],
   ])
-  return symbols([['M-12,0L-12,-14L0,-28L12,-14L12,0Z', { fill: colour.brick, ...outline, width: LINE - 1 }]], places)
+  return symbols(
+    [['M-12,0L-12,-14L0,-28L12,-14L12,0Z', { fill: colour.brick, ...outline, width: LINE - 1 }]],
+    places,
+  )
 }
 
 /** A sheet for the title, a rose of the winds, and a scale: where the ornaments lie. */
@@ -172,7 +183,10 @@ export function seaLife(sea: SeaLife): Mark[] {
       ],
       middles.filter((at, index) => !isShip(at, index)),
     ),
-    ...symbols([['M-14,-8Q-6,-12 0,0Q6,-12 14,-8', { stroke: colour.ink, width: LINE - 1 }]], sea.flocks.flat()),
+    ...symbols(
+      [['M-14,-8Q-6,-12 0,0Q6,-12 14,-8', { stroke: colour.ink, width: LINE - 1 }]],
+      sea.flocks.flat(),
+    ),
   ]
 }
 
@@ -210,7 +224,10 @@ export function waters(
     }),
   )
   const pools = lakes.map(
-    (lake): Mark => ({ path: ovalPath(lake), style: { fill: colour.river, stroke: colour.blue, width: LINE } }),
+    (lake): Mark => ({
+      path: ovalPath(lake),
+      style: { fill: colour.river, stroke: colour.blue, width: LINE },
+    }),
   )
   return [...courses, ...pools]
 }
@@ -218,5 +235,8 @@ export function waters(
 /** A name, larger than on the map: one has to be able to read it in a picture so small. */
 export function lettered({ text, kind, size, line }: PlaceName): Mark[] {
   const points = line.length > 1 ? sample(line, 5) : levelAt(line[0] as Point)
-  return letterAlong(text, kind === 'land' ? 'capitals' : 'italic', points, size * 1.4, { upright: true, tolerance: 1 })
+  return letterAlong(text, kind === 'land' ? 'capitals' : 'italic', points, size * 1.4, {
+    upright: true,
+    tolerance: 1,
+  })
 }

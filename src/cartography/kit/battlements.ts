@@ -9,7 +9,10 @@ import { OUTLINE } from './masonry.ts'
 const MERLON = 3.8
 const BREASTWORK = 6
 
-/** The crown of a tower: the middle of its lower edge, half its width, how many merlons, and how far a round one sags. */
+/**
+ * The crown of a tower: the middle of its lower edge, half its width, how many merlons, and how far a round
+ * one sags.
+ */
 export interface Crown {
   readonly at: Point
   readonly half: number
@@ -17,7 +20,10 @@ export interface Crown {
   readonly sag?: number
 }
 
-/** Draws the crown of a tower, 14 units tall: merlons above, corbels below. It is 5 units narrower at its lower edge. */
+/**
+ * Draws the crown of a tower, 14 units tall: merlons above, corbels below. It is 5 units narrower at its
+ * lower edge.
+ */
 export function drawCrown(pen: Pen, { at, half, merlons, sag = 0 }: Crown): void {
   const [top, ledge] = [-BREASTWORK - 4, -4]
   const corbels = Array.from({ length: merlons }, (_, index): Point[] => {
@@ -34,13 +40,19 @@ export function drawCrown(pen: Pen, { at, half, merlons, sag = 0 }: Crown): void
     .close()
   pen.at(at, 1, () => {
     pen.shape(wall, colour.paper, OUTLINE)
-    pen.shade(`${half * 0.3},${sag} ${half * 0.3},${top} ${half},${top} ${half},${ledge} ${half - 2.5},0`, 0.24)
+    pen.shade(
+      `${half * 0.3},${sag} ${half * 0.3},${top} ${half},${top} ${half},${ledge} ${half - 2.5},0`,
+      0.24,
+    )
     pen.shape(new Path().moveTo([-half, ledge]).quadTo([0, ledge + sag * 1.4], [half, ledge]), null, detail)
     pen.lines(corbels, detail)
   })
 }
 
-/** Draws a wall with merlons: its foot from a point to a point, its height up to the walk behind them, its stones aside. */
+/**
+ * Draws a wall with merlons: its foot from a point to a point, its height up to the walk behind them, its
+ * stones aside.
+ */
 export function drawCurtain(pen: Pen, from: Point, to: Point, height: number, merlons: number): void {
   const [left, right]: [Point, Point] = [
     [from[0], from[1] - height],

@@ -4,7 +4,10 @@ import { detail, line, type Pen } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 import { drawFire } from './smoke.ts'
 
-/** Draws a round tent with a pointed top, 20 units wide and 18 tall: the middle of its foot, and its stripes' colour. */
+/**
+ * Draws a round tent with a pointed top, 20 units wide and 18 tall: the middle of its foot, and its stripes'
+ * colour.
+ */
 export function drawTent(pen: Pen, foot: Point, stripes: string): void {
   pen.at(foot, 1, () => {
     pen.shape('M-9,0L-10,-8Q-3,-11 0,-18Q3,-11 10,-8L9,0Q0,2 -9,0Z', colour.snow, line)

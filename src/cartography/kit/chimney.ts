@@ -5,7 +5,9 @@ import { mix, type Point } from '../drawing/points.ts'
 import { upright } from '../land/house.ts'
 import { drawStones, OUTLINE } from './masonry.ts'
 
-/** Draws a chimney: the middle of its foot, its width there, its height. It is a quarter narrower at the top. */
+/**
+ * Draws a chimney: the middle of its foot, its width there, its height. It is a quarter narrower at the top.
+ */
 export function drawChimney(pen: Pen, foot: Point, width: number, height: number): void {
   const half = width / 2
   const top = half * 0.75
@@ -17,7 +19,10 @@ export function drawChimney(pen: Pen, foot: Point, width: number, height: number
     const count = Math.round((width * height) / 80)
     const courses = Array.from({ length: count }, (_, index): Point => {
       const side = index % 2 ? -0.85 : -0.1
-      return [top * (side + pen.random.between(0, 0.3)), -mix(1, height - 4, (index + pen.random.unit()) / count)]
+      return [
+        top * (side + pen.random.between(0, 0.3)),
+        -mix(1, height - 4, (index + pen.random.unit()) / count),
+      ]
     })
     drawStones(pen, courses)
   })

@@ -14,8 +14,13 @@ export interface Crystal {
 
 /** Draws a crystal with six sides: two are seen of its body, and two of its point. */
 export function drawCrystal(pen: Pen, { foot, width, height, lean }: Crystal): void {
-  /** A point on the crystal: `up` from foot to tip, `aside` from -1 at the left edge to 1 at the right one. */
-  const on = (up: number, aside: number): Point => [foot[0] + lean * up + (width / 2) * aside, foot[1] - height * up]
+  /**
+   * A point on the crystal: `up` from foot to tip, `aside` from -1 at the left edge to 1 at the right one.
+   */
+  const on = (up: number, aside: number): Point => [
+    foot[0] + lean * up + (width / 2) * aside,
+    foot[1] - height * up,
+  ]
   const tip = on(1, 0)
   const [left, right, ridge] = [on(0.74, -1), on(0.78, 0.9), on(0.68, 0.2)]
   const [leftFoot, rightFoot, ridgeFoot] = [on(0, -0.75), on(0.02, 0.7), on(-0.03, 0.1)]

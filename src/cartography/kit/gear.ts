@@ -5,7 +5,9 @@ import { Path } from '../drawing/path.ts'
 import { detail, line, type Pen } from '../drawing/pen.ts'
 import { mix, type Point } from '../drawing/points.ts'
 
-/** A cogwheel: its middle, how far its teeth reach, how many there are, and how wide it looks, of its height. */
+/**
+ * A cogwheel: its middle, how far its teeth reach, how many there are, and how wide it looks, of its height.
+ */
 export interface Gear {
   readonly at: Point
   readonly radius: number
@@ -19,7 +21,10 @@ export interface Gear {
 }
 
 /** Draws a cogwheel with holes between its spokes. */
-export function drawGear(pen: Pen, { at, radius, teeth, metal, spokes = 5, breadth = 1, turned = 0 }: Gear): void {
+export function drawGear(
+  pen: Pen,
+  { at, radius, teeth, metal, spokes = 5, breadth = 1, turned = 0 }: Gear,
+): void {
   /** A point on the wheel, at a fraction of its radius from the middle and an angle in degrees. */
   const on = (reach: number, degrees: number) =>
     onEllipse([0, 0], [radius * reach * breadth, radius * reach], degrees + turned)

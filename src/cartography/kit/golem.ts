@@ -17,7 +17,10 @@ export function drawGolem(pen: Pen): void {
   pen.shade('3,-37.4 12,-36.5 18,-35 20,-28 11,-27 9,-21 11,-13 3,-11.4', 0.28)
   pen.shape(new Path().ellipse([0, -28], 4.6), colour.flame, line)
   pen.fill(new Path().ellipse([0, -28], 2.6), colour.glow)
-  pen.lines('-9,-21 9,-21 / 0,-23.4 0,-11.4 / -9,-8 -2,-8 / 2,-8 9,-8 / -18,-20 -12.5,-20 / 12.5,-20 18,-20', detail)
+  pen.lines(
+    '-9,-21 9,-21 / 0,-23.4 0,-11.4 / -9,-8 -2,-8 / 2,-8 9,-8 / -18,-20 -12.5,-20 / 12.5,-20 18,-20',
+    detail,
+  )
 }
 
 /** Draws his head, 15 units tall with a crest, its crown at the origin. */

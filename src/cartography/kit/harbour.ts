@@ -1,11 +1,15 @@
-/** The parts of a harbour: a quay with a pier, a crane, a moored cog, boats, cargo, and nets hung up to dry. */
+/**
+ * The parts of a harbour: a quay with a pier, a crane, a moored cog, boats, cargo, and nets hung up to dry.
+ */
 
 import { colour } from '../drawing/palette.ts'
 import { detail, hatching, line, type Pen } from '../drawing/pen.ts'
 import { FINE, LINE } from '../land/house.ts'
 import { OUTLINE } from './masonry.ts'
 
-/** A stone quay, 26 units wide and 29 deep, its wall 8 high: the near left corner of its top at the origin. */
+/**
+ * A stone quay, 26 units wide and 29 deep, its wall 8 high: the near left corner of its top at the origin.
+ */
 export function drawQuay(pen: Pen): void {
   const farWall = '26,0 34,-29 34,-21 26,8'
   pen.polygon('0,0 26,0 26,8 0,8', colour.stoneDeep)
@@ -49,7 +53,10 @@ export function drawBarrel(pen: Pen): void {
   pen.lines('-0.46,-0.3 0.46,-0.3 / -0.46,-0.7 0.46,-0.7', detail)
 }
 
-/** A one-masted cog at its moorings, its bow to the right, 59 units long: the middle of its waterline at the origin. */
+/**
+ * A one-masted cog at its moorings, its bow to the right, 59 units long: the middle of its waterline at the
+ * origin.
+ */
 export function drawCog(pen: Pen): void {
   pen.line('0,-8 0,-62', { width: 1.8 })
   pen.lines('0,-58 -24,-18 / 0,-58 27,-19', detail)
@@ -79,7 +86,10 @@ export function drawRowboat(pen: Pen): void {
   pen.lines('-3,-5 -13,4 / 3,-5 14,2', line)
 }
 
-/** Draws nets hung up to dry between three poles, 12 units wide and 7 tall: the middle of their foot at the origin. */
+/**
+ * Draws nets hung up to dry between three poles, 12 units wide and 7 tall: the middle of their foot at the
+ * origin.
+ */
 export function drawNets(pen: Pen): void {
   pen.lines('-6,0 -5.6,-7 / 0,0 0.2,-7.4 / 6,0 5.8,-7', LINE)
   const meshes =

@@ -1,4 +1,6 @@
-/** A great library: a gable with a window like a star to the front, and a nave with lancet windows behind it. */
+/**
+ * A great library: a gable with a window like a star to the front, and a nave with lancet windows behind it.
+ */
 import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
@@ -7,7 +9,10 @@ import { pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { drawArch, drawStones, OUTLINE } from './masonry.ts'
 
-/** Draws it 106 units wide and 83 tall: the middle of its door's threshold at the origin, the nave to the left. */
+/**
+ * Draws it 106 units wide and 83 tall: the middle of its door's threshold at the origin, the nave to the
+ * left.
+ */
 export function drawLibrary(pen: Pen): void {
   nave(pen)
   gable(pen)

@@ -5,13 +5,24 @@ import { bold, detail, line, type Pen } from '../drawing/pen.ts'
 import { linesOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 
-/** A stall with a striped awning, 20 units wide and 17 tall: the middle of its foot, and the awning's second colour. */
+/**
+ * A stall with a striped awning, 20 units wide and 17 tall: the middle of its foot, and the awning's second
+ * colour.
+ */
 export function drawStall(pen: Pen, foot: Point, cloth: string): void {
   pen.at(foot, 1, () => {
     pen.lines('-8,0 -8,-11 / 8,0 8,-11', bold)
     pen.polygon('-9,0 -9,-5 9,-5 9,0', colour.wood, line)
-    pen.shape(new Path().ellipse([-5, -6], 1.8).ellipse([-1.6, -6], 1.8).ellipse([2, -6], 1.8), colour.rust, detail)
-    pen.shape('M-7,-17L7,-17L10,-10Q7.5,-7 5,-10Q2.5,-7 0,-10Q-2.5,-7 -5,-10Q-7.5,-7 -10,-10Z', colour.snow, line)
+    pen.shape(
+      new Path().ellipse([-5, -6], 1.8).ellipse([-1.6, -6], 1.8).ellipse([2, -6], 1.8),
+      colour.rust,
+      detail,
+    )
+    pen.shape(
+      'M-7,-17L7,-17L10,-10Q7.5,-7 5,-10Q2.5,-7 0,-10Q-2.5,-7 -5,-10Q-7.5,-7 -10,-10Z',
+      colour.snow,
+      line,
+    )
     const stripes = 'M-3.5,-16.6L0,-16.6L0,-10Q-2.5,-7.6 -5,-10ZM3.5,-16.6L7,-16.6L9.6,-10Q7.5,-7.6 5,-10Z'
     pen.fill(stripes, cloth)
   })
@@ -36,7 +47,11 @@ export function drawApples(pen: Pen, feet: readonly Point[], height: number): vo
   for (const foot of feet) {
     pen.at(foot, height / 20, () => {
       pen.polygon('-1.4,0 -1,-8 1,-8 1.6,0', colour.wood, detail)
-      pen.shape('M-7,-9Q-10,-14 -5,-16Q-4,-21 1,-20Q6,-21 6,-16Q10,-13 7,-9Q4,-5 0,-7Q-4,-5 -7,-9Z', colour.leaf, line)
+      pen.shape(
+        'M-7,-9Q-10,-14 -5,-16Q-4,-21 1,-20Q6,-21 6,-16Q10,-13 7,-9Q4,-5 0,-7Q-4,-5 -7,-9Z',
+        colour.leaf,
+        line,
+      )
       pen.fill('M1,-7Q6,-12 3,-19Q6,-20 6,-16Q10,-13 7,-9Q4,-6 1,-7Z', colour.dark, 0.24)
       pen.shape(FRUIT, null, { stroke: colour.red, width: 2.2 })
     })

@@ -8,7 +8,10 @@ import { distance, mix, type Point } from '../drawing/points.ts'
 /** The outline of buildings: between that of a silhouette and a line. */
 export const OUTLINE: InkOptions = { width: 0.95 }
 
-/** A round wall: the middle of its foot and of its top (apart from each other if it leans), and half its width at both. */
+/**
+ * A round wall: the middle of its foot and of its top (apart from each other if it leans), and half its width
+ * at both.
+ */
 export interface Drum {
   readonly foot: Point
   readonly top: Point
@@ -31,7 +34,10 @@ export function drawDrum(pen: Pen, { foot, top, half, topHalf, stones, openings 
   const wall = new Path().polyline([at(0, -1), at(1, -1), at(1, 1), at(0, 1)])
   pen.shape(wall.quadTo([foot[0], foot[1] + sag * 2], at(0, -1)).close(), colour.stone, OUTLINE)
   const [x, y] = foot
-  pen.shade([[x + half * 0.25, y + sag * 0.9], at(1, 0.25), at(1, 1), at(0, 1), [x + half * 0.7, y + sag * 0.5]], 0.24)
+  pen.shade(
+    [[x + half * 0.25, y + sag * 0.9], at(1, 0.25), at(1, 1), at(0, 1), [x + half * 0.7, y + sag * 0.5]],
+    0.24,
+  )
   const rows = Math.round(height / 5)
   const hatching = new Path()
   for (let row = 0; row < rows; row++) {

@@ -6,7 +6,10 @@ import { detail, type Flick, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import { drawArch, drawDrum, OUTLINE } from './masonry.ts'
 
-/** Draws it 62 units wide and 80 tall, the telescope 12 more to the right and up: the middle of its foot at the origin. */
+/**
+ * Draws it 62 units wide and 80 tall, the telescope 12 more to the right and up: the middle of its foot at
+ * the origin.
+ */
 export function drawObservatory(pen: Pen): void {
   const sills = pointsOf('-18,-18 -6,-18 6,-18 18,-18')
   drawDrum(pen, { foot: [0, 0], top: [0, -44], half: 29, topHalf: 27, stones: 18, openings: sills })
@@ -21,7 +24,9 @@ function dome(pen: Pen): void {
   pen.shape('M-29,0C-30,-44 30,-44 29,0Z', colour.copper)
   pen.shade([...arc([0, 0], [29, 33], 0, -85, 5), [10, -26], [12, 0]], 0.3, colour.domeShade)
   pen.flicks(
-    arc([0, 0], [28.5, 32], -8, -62, 8).map(([x, y]): Flick => ({ from: [x, y], to: [x - 5.5, y + 1.5], width: 0.7 })),
+    arc([0, 0], [28.5, 32], -8, -62, 8).map(
+      ([x, y]): Flick => ({ from: [x, y], to: [x - 5.5, y + 1.5], width: 0.7 }),
+    ),
   )
   pen.glaze('-24,-5 -21,-19 -11,-29 -17,-18 -18,-5', colour.snow, 0.4)
   pen.curves('-19,0 -16.5,-18 -5,-32.5 / -9,0 -7.5,-18 -2,-32.5 / 19,0 16.5,-18 5,-32.5', detail)

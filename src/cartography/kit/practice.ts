@@ -12,7 +12,10 @@ export function drawTarget(pen: Pen): void {
   pen.lines('0.5,-13.5 14,-20 / 11,-21 15,-20.5 13.5,-17', line)
 }
 
-/** A straw man, 30 units tall, with a shield on one arm and a wooden sword on the other: its foot at the origin. */
+/**
+ * A straw man, 30 units tall, with a shield on one arm and a wooden sword on the other: its foot at the
+ * origin.
+ */
 export function drawStrawMan(pen: Pen): void {
   pen.lines('0,0 0,-24 / -11,-16 10,-19', { width: 2 })
   pen.polygon('9,-17 8,-19 16,-31 18,-30', colour.wood, detail)
@@ -23,7 +26,9 @@ export function drawStrawMan(pen: Pen): void {
   pen.shape(new Path().ellipse([-11, -14], 1.8), colour.gold, detail)
 }
 
-/** Two swords laid across each other, points up, 22 units tall: the middle of their lower edge at the origin. */
+/**
+ * Two swords laid across each other, points up, 22 units tall: the middle of their lower edge at the origin.
+ */
 export function drawSwords(pen: Pen): void {
   for (const degrees of [-38, 38]) {
     pen.turned([0, -6], degrees, () => {

@@ -18,7 +18,8 @@ export interface Flier {
   readonly letter?: boolean
 }
 
-// The edges of wings run against the clock as the body's does: parts of one path must not cancel each other out.
+// The edges of wings run against the clock as the body's does: parts of one path must not cancel each other
+// out.
 const farWing = pointsOf('6,-2 14.5,-9 12.5,-10.5 15.5,-13 12,-13.5 13,-17 4,-10 0,-3')
 const raisedWing = pointsOf('4,-3 0,-12 -9,-19 -9.5,-15.5 -13,-17 -12.5,-13.5 -16,-14 -14,-10.5 -16,-9 -7,0')
 const raisedQuills = linesOf('1,-5 -8,-14 / -1,-4 -12,-11 / -4,-3 -12,-8')
@@ -43,7 +44,8 @@ export function drawFlyingRaven(pen: Pen, flier: Flier): void {
 }
 
 /** From the beak along the back to the tail, and back along the belly. */
-const BODY = 'M16,-2Q12.5,-3.5 11,-5Q8,-7 5,-4.5Q-1,-3.5 -8,-2L-16,-3L-14,0L-15.5,3L-8,2Q1,5 7,2Q10.5,0 11,-1.5Z'
+const BODY =
+  'M16,-2Q12.5,-3.5 11,-5Q8,-7 5,-4.5Q-1,-3.5 -8,-2L-16,-3L-14,0L-15.5,3L-8,2Q1,5 7,2Q10.5,0 11,-1.5Z'
 
 /** A sealed letter in its claws. */
 function envelope(pen: Pen): void {

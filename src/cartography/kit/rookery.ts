@@ -1,4 +1,6 @@
-/** A tower for ravens: a leaning shaft of stone, a timber loft full of little doors on it, and a slate roof. */
+/**
+ * A tower for ravens: a leaning shaft of stone, a timber loft full of little doors on it, and a slate roof.
+ */
 
 import { colour } from '../drawing/palette.ts'
 import { detail, line, type Pen } from '../drawing/pen.ts'
@@ -17,7 +19,14 @@ export function drawRookery(pen: Pen): void {
 /** It leans to the right, as old towers do. */
 function shaft(pen: Pen): void {
   const [door, low, high] = pointsOf('-1,1 -2,-23 4,-40') as [Point, Point, Point]
-  drawDrum(pen, { foot: [0, 0], top: [5, -59], half: 16, topHalf: 12, stones: 26, openings: [door, low, high] })
+  drawDrum(pen, {
+    foot: [0, 0],
+    top: [5, -59],
+    half: 16,
+    topHalf: 12,
+    stones: 26,
+    openings: [door, low, high],
+  })
   drawArch(pen, door, 9, 17, colour.darkWood)
   drawArch(pen, low, 5.5, 11, colour.glow)
   drawArch(pen, high, 5.5, 11, colour.glow)
@@ -43,7 +52,10 @@ function roof(pen: Pen): void {
   pen.shape('M-36,2Q-8,-10 6,-30Q14,-8 36,4Q0,13 -36,2Z', colour.slate)
   pen.fill('M6,-30Q14,-8 36,4Q20,8 8,7.5Q10,-14 6,-30Z', colour.dark, 0.32)
   pen.hatch('7,-26 12,-12 34,4 24,6 14,-2', { degrees: 62, gap: 3, ragged: 0.5 })
-  pen.curves('-24,-2 0,5 26,-1 / -15.5,-7 1,-1.5 20,-6.5 / -8,-13.5 2,-9.5 13.5,-13.5 / -1,-20 4,-17 9.5,-20', detail)
+  pen.curves(
+    '-24,-2 0,5 26,-1 / -15.5,-7 1,-1.5 20,-6.5 / -8,-13.5 2,-9.5 13.5,-13.5 / -1,-20 4,-17 9.5,-20',
+    detail,
+  )
   pen.polygon('-14,-1 -14,-7 -9.5,-12 -5,-7 -5,-0.4', colour.timber, line)
   pen.polygon('-11.5,-1.5 -11.5,-6 -7.5,-6 -7.5,-1.5', colour.glow, detail)
   pen.line('-16,-5 -9.5,-12.5 -3,-5', { width: 1.6 })

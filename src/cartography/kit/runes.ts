@@ -22,7 +22,10 @@ export const runes = {
   day: linesOf('0.05,0 0.05,-1 0.95,0 0.95,-1 0.05,0'),
 } satisfies Record<string, Rune>
 
-/** The strokes of a rune, its foot's middle at `at`; `width` and `height` in map units, `lean` its head's shift to the right. */
+/**
+ * The strokes of a rune, its foot's middle at `at`; `width` and `height` in map units, `lean` its head's
+ * shift to the right.
+ */
 export function runeStrokes(rune: Rune, at: Point, width: number, height: number, lean = 0): Point[][] {
   return rune.map((stroke) =>
     stroke.map(([x, y]): Point => [at[0] + mix(-width, width, x) / 2 - lean * y, at[1] + y * height]),

@@ -6,7 +6,10 @@ import { detail, type Flick, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import { mixPoints, type Point } from '../drawing/points.ts'
 
-/** Draws a hoist that reaches 38 units to the right, 78 tall, with an empty hook at 38 right and 56 up: its foot at the origin. */
+/**
+ * Draws a hoist that reaches 38 units to the right, 78 tall, with an empty hook at 38 right and 56 up: its
+ * foot at the origin.
+ */
 export function drawHoist(pen: Pen): void {
   pen.lines('-10,2 -1,-22 / 10,2 1,-22', { width: 2.2 })
   pen.polygon('-2.4,2 -2,-72 2,-72 2.4,2', colour.wood, line)
@@ -39,7 +42,10 @@ export function drawWaterWheel(pen: Pen, at: Point, radius: number): void {
   })
 }
 
-/** Draws an anvil on its block, 16 units tall, with sparks that fly from it: the middle of its foot at the origin. */
+/**
+ * Draws an anvil on its block, 16 units tall, with sparks that fly from it: the middle of its foot at the
+ * origin.
+ */
 export function drawAnvil(pen: Pen): void {
   const sparks = arc([2, -15], [5, 5], -160, -20, 4).map(
     (from): Flick => ({ from, to: mixPoints([2, -15], from, pen.random.between(2, 3)), width: 1.4 }),
@@ -49,7 +55,10 @@ export function drawAnvil(pen: Pen): void {
   pen.flicks(sparks, colour.spark)
 }
 
-/** Draws logs in three rows, their ends to the front, 27 units wide and 21 tall: the middle of their foot at the origin. */
+/**
+ * Draws logs in three rows, their ends to the front, 27 units wide and 21 tall: the middle of their foot at
+ * the origin.
+ */
 export function drawLogs(pen: Pen): void {
   const ends = pointsOf('-9,-4 0,-4 9,-4 -4.5,-11.5 4.5,-11.5 0,-18.5')
   const logs = new Path()

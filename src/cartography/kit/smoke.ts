@@ -4,7 +4,10 @@ import { Path } from '../drawing/path.ts'
 import { detail, line, type Pen } from '../drawing/pen.ts'
 import { mix, mixPoints, type Point } from '../drawing/points.ts'
 
-/** A plume: where it leaves the chimney, where it ends, how wide it starts, and how many billows are on each side. */
+/**
+ * A plume: where it leaves the chimney, where it ends, how wide it starts, and how many billows are on each
+ * side.
+ */
 export interface Plume {
   readonly from: Point
   readonly to: Point
@@ -17,7 +20,8 @@ export function drawSmoke(pen: Pen, { from, to, width, billows }: Plume): void {
   const bend: Point = [mix(from[0], to[0], 0.1), mix(from[1], to[1], 0.7)]
   /** A point at a part of the plume's middle line, moved to the left by `aside` times half its width. */
   const on = (part: number, aside: number): Point => {
-    const along = (axis: 0 | 1) => mix(mix(from[axis], bend[axis], part), mix(bend[axis], to[axis], part), part)
+    const along = (axis: 0 | 1) =>
+      mix(mix(from[axis], bend[axis], part), mix(bend[axis], to[axis], part), part)
     const slope = (axis: 0 | 1) => mix(bend[axis] - from[axis], to[axis] - bend[axis], part)
     const length = Math.hypot(slope(0), slope(1))
     const half = (width / 2) * (1 + 2.2 * part) * aside

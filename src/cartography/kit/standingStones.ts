@@ -6,7 +6,10 @@ import { OUTLINE } from './masonry.ts'
 import { type Rune, runeStrokes } from './runes.ts'
 import { drawTufts } from './yard.ts'
 
-/** A standing stone: the middle of its foot, its size in map units, its head's lean to the right, and the rune that is cut in it. */
+/**
+ * A standing stone: the middle of its foot, its size in map units, its head's lean to the right, and the rune
+ * that is cut in it.
+ */
 export interface Stone {
   readonly foot: Point
   readonly width: number

@@ -29,7 +29,10 @@ export interface Tower {
 /** How much of its width a tower keeps up to its top. */
 const TAPER = 0.9
 
-/** Draws a tower, its roof or its battlements, and its flag. A tower with both has its roof behind the merlons. */
+/**
+ * Draws a tower, its roof or its battlements, and its flag. A tower with both has its roof behind the
+ * merlons.
+ */
 export function drawTower(pen: Pen, tower: Tower): void {
   const { foot, width, height, roof, merlons, flag } = tower
   const sills = (list: readonly Point[] = []) => list.map(([x, up]): Point => [x, -up])

@@ -42,7 +42,8 @@ export function drawTownhouse(pen: Pen, { at, gable, walls, length, roof }: Town
     const timbers = `M0,${-walls} ${gable},${-walls}M${middle},${-walls} ${middle},${ridge}`
     pen.shape(timbers, null, { stroke: colour.darkWood })
     const panes = new Path()
-    for (const part of [0.3, 0.7]) panes.polygon(upright(gable + length * part - 1.8, walls * -0.72, 3.6, walls * 0.37))
+    for (const part of [0.3, 0.7])
+      panes.polygon(upright(gable + length * part - 1.8, walls * -0.72, 3.6, walls * 0.37))
     pen.shape(panes, colour.glow, detail)
     pen.polygon(upright(middle - 2, -8, 4), colour.darkWood, detail)
   })

@@ -7,7 +7,10 @@ import { detail, type Flick, hatching, line, type Pen } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import { mix, type Point } from '../drawing/points.ts'
 
-/** A roof like a wizard's hat: the middle of its brim, its size in map units, and how far its tip bends to the right. */
+/**
+ * A roof like a wizard's hat: the middle of its brim, its size in map units, and how far its tip bends to the
+ * right.
+ */
 export interface Hat {
   readonly brim: Point
   /** Half the brim's width. */
@@ -106,12 +109,18 @@ export function drawBook(pen: Pen, at: Point, size: number, degrees: number, cov
   })
 }
 
-/** A sphere of golden rings around a sun, with worlds on them, its widest ring 2 units wide: its middle at the origin. */
+/**
+ * A sphere of golden rings around a sun, with worlds on them, its widest ring 2 units wide: its middle at the
+ * origin.
+ */
 export function drawOrrery(pen: Pen): void {
   const gold = colour.oldGold
   pen.turned([0, 0], -22, () => {
     pen.shape(new Path().ellipse([0, 0], 1, 0.3).ellipse([0, 0], 0.4, 1), null, { ...line, stroke: gold })
-    pen.shape(new Path().ellipse([0, 0], 1).polyline(pointsOf('0,-1.3 0,1.3')), null, { stroke: gold, width: 1.5 })
+    pen.shape(new Path().ellipse([0, 0], 1).polyline(pointsOf('0,-1.3 0,1.3')), null, {
+      stroke: gold,
+      width: 1.5,
+    })
     pen.shape(new Path().ellipse([0, 0], 0.28), colour.glow, line)
     pen.shape(new Path().ellipse([-0.85, 0.2], 0.2), colour.rust, line)
     pen.shape(new Path().ellipse([0.3, -0.7], 0.16), colour.blue, line)

@@ -21,12 +21,18 @@ export function drawTufts(pen: Pen, feet: readonly Point[]): void {
 export function drawSoil(pen: Pen, { left, top, right, bottom }: Box, count: number): void {
   const scratches = Array.from({ length: count }, (): Flick => {
     const [x, y] = [pen.random.between(left, right), pen.random.between(top, bottom)]
-    return { from: [x, y], to: [x + pen.random.between(4, 12), y + pen.random.around(1)], bow: pen.random.around(0.5) }
+    return {
+      from: [x, y],
+      to: [x + pen.random.between(4, 12), y + pen.random.around(1)],
+      bow: pen.random.around(0.5),
+    }
   })
   pen.flicks(scratches, colour.paleInk)
 }
 
-/** Round bushes, the middle of each one's foot at a point, half of `width` to both sides. No two look alike. */
+/**
+ * Round bushes, the middle of each one's foot at a point, half of `width` to both sides. No two look alike.
+ */
 export function drawBushes(pen: Pen, feet: readonly Point[], width: number): void {
   const leaves = new Path()
   const shades = new Path()

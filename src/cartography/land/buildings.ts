@@ -11,9 +11,11 @@ import { drawHouse, FINE, LINE, upright } from './house.ts'
 
 /** How each building is drawn. */
 const DRAWINGS = {
-  cottage: (pen) => drawHouse(pen, { gable: 9, long: 10, wall: 5.6, ridge: 11, roof: colour.rust, chimney: true }),
+  cottage: (pen) =>
+    drawHouse(pen, { gable: 9, long: 10, wall: 5.6, ridge: 11, roof: colour.rust, chimney: true }),
   hut: (pen) => drawHouse(pen, { gable: 8, long: 8, wall: 4.6, ridge: 10, roof: colour.thatch }),
-  slate: (pen) => drawHouse(pen, { gable: 8, long: 12, wall: 6, ridge: 11.4, roof: colour.slate, chimney: true }),
+  slate: (pen) =>
+    drawHouse(pen, { gable: 8, long: 12, wall: 6, ridge: 11.4, roof: colour.slate, chimney: true }),
   inn: (pen) => drawHouse(pen, { gable: 11, long: 12, wall: 10, ridge: 17, roof: colour.red, chimney: true }),
   barn: (pen) => drawHouse(pen, { gable: 12, long: 17, wall: 6, ridge: 14, roof: colour.thatch, gate: true }),
   chapel,
@@ -35,7 +37,9 @@ export type Building = keyof typeof DRAWINGS
 
 const drawn = new Map<Building, Glyph>()
 
-/** A building about its foot. It is always the same, so that a second one hardly adds to the compressed file. */
+/**
+ * A building about its foot. It is always the same, so that a second one hardly adds to the compressed file.
+ */
 export function glyphOf(building: Building): Glyph {
   const known = drawn.get(building)
   if (known) return known

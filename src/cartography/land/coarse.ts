@@ -7,12 +7,14 @@ import { between } from './grid.ts'
 /** A number for each place on the map. */
 export type Field = (x: number, y: number) => number
 
-/** How far outside the picture a field is sampled, in map units. Farther out, it keeps its value from there. */
+/**
+ * How far outside the picture a field is sampled, in map units. Farther out, it keeps its value from there.
+ */
 const BEYOND = 64
 
 /**
- * The same field over a map of a size, computed only every `step` map units, where it is first asked for, and interpolated
- * in between.
+ * The same field over a map of a size, computed only every `step` map units, where it is first asked for, and
+ * interpolated in between.
  */
 export function coarse(size: Size, step: number, field: Field): Field {
   const { columns, rows } = latticeOf(step, size)

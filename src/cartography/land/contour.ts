@@ -15,8 +15,8 @@ export interface Contour {
 type Side = 0 | 1 | 2 | 3
 
 /**
- * The lines through a cell, each from one side to another, by the sum of its corners above the level: 1 is the top
- * left, 2 the top right, 4 the bottom right, 8 the bottom left.
+ * The lines through a cell, each from one side to another, by the sum of its corners above the level: 1 is
+ * the top left, 2 the top right, 4 the bottom right, 8 the bottom left.
  */
 const CROSSINGS = linesOf(
   ' / 3,0 / 0,1 / 3,1 / 1,2 / 3,2 1,0 / 0,2 / 3,2 / 2,3 / 2,0 / 0,3 2,1 / 2,1 / 1,3 / 1,0 / 0,3 / ',
@@ -29,7 +29,9 @@ export function contours(grid: Grid, level: number): Contour[] {
   const places = new Map<number, Point>()
   const next = new Map<number, number>()
 
-  /** Names the edge between two neighbours, so that the cells to both sides of it find the same point there. */
+  /**
+   * Names the edge between two neighbours, so that the cells to both sides of it find the same point there.
+   */
   function crossing(column: number, row: number, side: Side): number {
     if (side === 1) return crossing(column + 1, row, 3)
     if (side === 2) return crossing(column, row + 1, 0)
@@ -55,7 +57,10 @@ export function contours(grid: Grid, level: number): Contour[] {
       }
     }
   }
-  return chains(next).map(({ edges, closed }) => ({ points: edges.map((edge) => places.get(edge) as Point), closed }))
+  return chains(next).map(({ edges, closed }) => ({
+    points: edges.map((edge) => places.get(edge) as Point),
+    closed,
+  }))
 }
 
 /** The outlines of all that is above a level; where it reaches the edge of the grid, they run along that. */

@@ -12,7 +12,10 @@ import type { Misfit } from './misfit.ts'
 import { type Oval, outOf } from './oval.ts'
 import { findPlace } from './search.ts'
 
-/** How far a foot reaches to each side, its least distance from the water, and how far inland the shore reaches. */
+/**
+ * How far a foot reaches to each side, its least distance from the water, and how far inland the shore
+ * reaches.
+ */
 const FOOT = 8
 const DRY = 4
 const SHORE = 26

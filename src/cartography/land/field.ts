@@ -1,6 +1,6 @@
 /**
- * The land: how far every place on the map is from the shore. The coast, the ripples along it, the wash and the
- * placement of things all use this one field, so they always agree.
+ * The land: how far every place on the map is from the shore. The coast, the ripples along it, the wash and
+ * the placement of things all use this one field, so they always agree.
  */
 
 import type { Box } from '../../panzoom/geometry.ts'
@@ -36,7 +36,9 @@ export interface Survey {
 /** A land with the places of a table on it. */
 export interface Land extends Survey {
   readonly regions: readonly Region[]
-  /** The names of seas, islands and lands, where they have room beside the places; and those that have none. */
+  /**
+   * The names of seas, islands and lands, where they have room beside the places; and those that have none.
+   */
   readonly names: readonly PlaceName[]
   readonly misfits: readonly Misfit[]
 }
@@ -58,7 +60,10 @@ export function surveyLand(geography: Geography): Survey {
   }
 }
 
-/** How wild the land is near a place: about -1 where the coast is calm and sandy, 1 where it is broken and steep. */
+/**
+ * How wild the land is near a place: about -1 where the coast is calm and sandy, 1 where it is broken and
+ * steep.
+ */
 export function ruggedness(x: number, y: number): number {
   return noise(x / 330, y / 330, 'ruggedness') * 2
 }

@@ -62,7 +62,12 @@ function drawPatchwork(pen: Pen, middle: Point): void {
     const [row, column] = [plot >> 1, plot & 1]
     // One of the four may lie fallow: then it has the land's own colour, and no line.
     if (plot === left) continue
-    const corners = [corner(row, column), corner(row, column + 1), corner(row + 1, column + 1), corner(row + 1, column)]
+    const corners = [
+      corner(row, column),
+      corner(row, column + 1),
+      corner(row + 1, column + 1),
+      corner(row + 1, column),
+    ]
     drawPlot(pen, corners as [Point, Point, Point, Point])
   }
 }
@@ -71,7 +76,10 @@ function drawPlot(pen: Pen, corners: readonly [Point, Point, Point, Point]): voi
   const { random } = pen
   const sort = random.pick(['plough', 'plough', 'plough', 'vines', 'orchard'] as const)
   const fill = sort === 'orchard' ? (CROPS.at(-1) as string) : random.pick(CROPS)
-  pen.mark({ fill, fillOpacity: 0.75, stroke: colour.paleInk, width: weight.detail }, new Path().polygon(corners))
+  pen.mark(
+    { fill, fillOpacity: 0.75, stroke: colour.paleInk, width: weight.detail },
+    new Path().polygon(corners),
+  )
   const rows = rowsOf(corners, sort === 'orchard' ? 2 : sort === 'vines' ? 3 : 4)
   if (sort === 'plough') pen.lines(rows, { ...hatching, stroke: colour.furrow, wobble: 0 })
   else if (sort === 'vines') pen.lines(rows, { width: 1.5, stroke: colour.vine, dash: [0.4, 2.6], wobble: 0 })

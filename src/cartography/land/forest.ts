@@ -71,7 +71,11 @@ function growWood(wood: Wood, ground: Ground, trees: Planted[]): void {
       const clump = random.pick((dense ? CLUMPS : LONE_TREES)[kind])
       if (!holds(wood, at, dense ? clump.reach * 0.7 : 0) || !hasRoom(clump, at, ground)) continue
       const [besides, apart] = dense ? [25, 13] : [13, 8]
-      if (trees.some((other) => Math.abs(other.at[0] - at[0]) < besides && Math.abs(other.at[1] - at[1]) < apart))
+      if (
+        trees.some(
+          (other) => Math.abs(other.at[0] - at[0]) < besides && Math.abs(other.at[1] - at[1]) < apart,
+        )
+      )
         continue
       trees.push(planted(kind, clump, at, random))
     }
@@ -98,7 +102,10 @@ export function hasRoom({ reach, height }: Clump, [x, y]: Point, ground: Ground)
   return ground.hasRoom(boxAt([x, y], reach + 1, height, 2), trunks, 6)
 }
 
-/** Whether a wood reaches `aside` map units to both sides of a place. Its edge is an oval with bays and tongues. */
+/**
+ * Whether a wood reaches `aside` map units to both sides of a place. Its edge is an oval with bays and
+ * tongues.
+ */
 function holds(wood: Wood, [x, y]: Point, aside: number): boolean {
   const away = outOf(wood)
   return [-aside, aside].every((step) => away(x + step, y - 8) + noise(x / 40, y / 40, 'woodEdge') * 0.22 < 1)
@@ -117,6 +124,10 @@ function clumps(kind: Kind, texts: readonly string[]): Clump[] {
     })
     const id = `${kind === 'conifer' ? 'c' : 'b'}${trees.length > 2 ? '' : 's'}${index}`
     const reach = Math.max(...trees.map(({ foot }) => Math.abs(foot[0]))) + (kind === 'conifer' ? 6 : 9)
-    return { glyph: drawClump(id, trees), reach, height: Math.max(...trees.map((tree) => tree.height - tree.foot[1])) }
+    return {
+      glyph: drawClump(id, trees),
+      reach,
+      height: Math.max(...trees.map((tree) => tree.height - tree.foot[1])),
+    }
   })
 }

@@ -1,6 +1,7 @@
 /**
- * What makes a land this one: where everything lies, as plain data. All lengths and places are in map units, y downwards.
- * Landmarks are not here: the table of regions says where they stand, and the land makes way for them.
+ * What makes a land this one: where everything lies, as plain data. All lengths and places are in map units,
+ * y downwards. Landmarks are not here: the table of regions says where they stand, and the land makes way for
+ * them.
  */
 import type { Size } from '../../panzoom/geometry.ts'
 import type { Point } from '../drawing/points.ts'
@@ -104,7 +105,10 @@ export interface PlaceName {
   readonly size: number
   /** The space added between two letters. */
   readonly spacing: number
-  /** The line that it stands on, from left to right, the name in its middle; one point is a level line about it. */
+  /**
+   * The line that it stands on, from left to right, the name in its middle; one point is a level line about
+   * it.
+   */
   readonly line: readonly Point[]
 }
 
@@ -128,7 +132,9 @@ export interface Swimmer {
   readonly scale: number
 }
 
-/** Where the ornaments lie: the middle of the title's sheet, of the rose, and of the upper edge of the bar. */
+/**
+ * Where the ornaments lie: the middle of the title's sheet, of the rose, and of the upper edge of the bar.
+ */
 export interface Ornaments {
   readonly cartouche: Point
   readonly compass: Point

@@ -5,7 +5,9 @@ import { clamp, mix } from '../drawing/points.ts'
 /** The distance between two values, in map units. */
 export const CELL = 2
 
-/** Where the first column and row lie: the grid reaches beyond the picture, so that the land may run off it. */
+/**
+ * Where the first column and row lie: the grid reaches beyond the picture, so that the land may run off it.
+ */
 export const ORIGIN = -40
 
 /** Where the points of a grid lie: `cell` map units apart, from {@link ORIGIN} on. */
@@ -21,7 +23,10 @@ export function frameOf({ width, height }: Size, cell: number): Frame {
   return { cell, columns: count(width), rows: count(height) }
 }
 
-/** The value at a place in columns and rows, interpolated from the four around it; outside the grid, the nearest. */
+/**
+ * The value at a place in columns and rows, interpolated from the four around it; outside the grid, the
+ * nearest.
+ */
 export function between(values: Float32Array, columns: number, across: number, down: number): number {
   const x = clamp(across, 0, columns - 1.001)
   const y = clamp(down, 0, values.length / columns - 1.001)
@@ -29,7 +34,11 @@ export function between(values: Float32Array, columns: number, across: number, d
   const row = Math.floor(y)
   const index = row * columns + column
   const value = (step: number) => values[index + step] as number
-  return mix(mix(value(0), value(1), x - column), mix(value(columns), value(columns + 1), x - column), y - row)
+  return mix(
+    mix(value(0), value(1), x - column),
+    mix(value(columns), value(columns + 1), x - column),
+    y - row,
+  )
 }
 
 /** A number at each point of the grid. */

@@ -86,7 +86,10 @@ export function growLand(word: string, table: Pick<Table, 'regions' | 'language'
 /** How often the mainland is grown anew until it is a good one. */
 const ATTEMPTS = 6
 
-/** Grows the mainland and the islands until the places are on land and joined to each other, and all water is sea. */
+/**
+ * Grows the mainland and the islands until the places are on land and joined to each other, and all water is
+ * sea.
+ */
 function growShore(site: Site, ornaments: ReturnType<typeof ornamentBoxes>, atSea: Point) {
   const harbours = site.places.filter(({ landmark }) => landmark === 'harbour')
   let shifts = harbours.map(() => 0)
@@ -101,12 +104,18 @@ function growShore(site: Site, ornaments: ReturnType<typeof ornamentBoxes>, atSe
     const isJoined = isDry(site, bare) && areOpen(bare) && off.every((distance) => Math.abs(distance) < 26)
     if (attempt === ATTEMPTS || (isJoined && bare.pools.length === 0)) {
       const withIslands = (islands: readonly Oval[]) => {
-        return { bays, mainland, islands, shore: surveyShore(site, { mainland: mainland.outline, islands }, atSea) }
+        return {
+          bays,
+          mainland,
+          islands,
+          shore: surveyShore(site, { mainland: mainland.outline, islands }, atSea),
+        }
       }
       const islands = strewIslands(site, bare.inland, [...ornaments, ...site.places.map(({ box }) => box)])
       const grown = withIslands(islands)
       // An island may close the way out of a harbour.
-      const isOff = ({ centre, radius }: Oval) => bays.every(({ depth }) => depth(...centre) > Math.max(...radius))
+      const isOff = ({ centre, radius }: Oval) =>
+        bays.every(({ depth }) => depth(...centre) > Math.max(...radius))
       return areOpen(grown.shore) ? grown : withIslands(islands.filter(isOff))
     }
     if (isJoined) filled.push(...bare.pools)

@@ -34,7 +34,11 @@ export function drawHouse(pen: Pen, { gable, long, wall, ridge, roof, chimney, g
   if (chimney) pen.polygon(upright(top + long * 0.55, -ridge - 3, 2.2, 5), colour.brick, LINE)
   pen.polygon([[corner, 0], eaves, [right, -wall - 0.5], [right, -0.6]], colour.stoneDeep, LINE)
   pen.polygon([[left, 0], [left, -wall], peak, eaves, [corner, 0]], colour.paper, LINE)
-  pen.polygon([peak, [top + long, -ridge - 0.4], [right + 0.7, -wall + 0.3], [corner + 0.4, -wall + 0.5]], roof, LINE)
+  pen.polygon(
+    [peak, [top + long, -ridge - 0.4], [right + 0.7, -wall + 0.3], [corner + 0.4, -wall + 0.5]],
+    roof,
+    LINE,
+  )
   const courses = [0.36, 0.68].map((part): Point[] => {
     const start: Point = [top + gable * 0.5 * part, -ridge + (ridge - wall) * part]
     return [start, [start[0] + long * 0.94, start[1]]]

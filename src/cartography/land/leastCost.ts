@@ -30,7 +30,10 @@ export class Ways {
     return Math.floor(y / STRIDE) * this.columns + Math.floor(x / STRIDE)
   }
 
-  /** The cheapest way from any of the starts to any of the goals, from start to goal; undefined if there is none. */
+  /**
+   * The cheapest way from any of the starts to any of the goals, from start to goal; undefined if there is
+   * none.
+   */
   cheapest(cost: Cost, starts: readonly Point[], goals: readonly Point[]): Point[] | undefined {
     const wanted = new Set(goals.map((goal) => this.cellAt(goal)))
     const { before, reached } = this.#spread(cost, starts, (cell) => wanted.has(cell))
@@ -40,12 +43,18 @@ export class Ways {
     return way.reverse()
   }
 
-  /** For each cell, the cost of the cheapest way to it from any of the starts, in strides; infinite if there is none. */
+  /**
+   * For each cell, the cost of the cheapest way to it from any of the starts, in strides; infinite if there
+   * is none.
+   */
   costsFrom(cost: Cost, starts: readonly Point[]): Float64Array {
     return this.#spread(cost, starts, () => false).best
   }
 
-  /** Goes on from the starts to the cells that cost more and more, until one is a goal: `reached`, if there is one. */
+  /**
+   * Goes on from the starts to the cells that cost more and more, until one is a goal: `reached`, if there is
+   * one.
+   */
   #spread(cost: Cost, starts: readonly Point[], isGoal: (cell: number) => boolean) {
     const { columns, cells } = this
     const best = new Float64Array(cells).fill(Infinity)
@@ -66,7 +75,8 @@ export class Ways {
       const column = cell % columns
       const row = (cell - column) / columns
       for (const { across, down, length } of NEIGHBOURS) {
-        if (column + across < 0 || column + across >= columns || row + down < 0 || row + down >= this.#rows) continue
+        if (column + across < 0 || column + across >= columns || row + down < 0 || row + down >= this.#rows)
+          continue
         const next = cell + down * columns + across
         if (Number.isNaN(prices[next])) prices[next] = cost(...this.#placeOf(next))
         const price = prices[next] as number

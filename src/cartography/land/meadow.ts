@@ -43,7 +43,9 @@ export function plantLoneTrees({ conifers: [west, south] }: Climate, ground: Gro
   return trees
 }
 
-/** The marshes: reeds and pools, where each stands, and those in which none has room. Their ground is taken. */
+/**
+ * The marshes: reeds and pools, where each stands, and those in which none has room. Their ground is taken.
+ */
 export function floodMarshes(
   marshes: readonly Oval[],
   ground: Ground,
@@ -79,7 +81,10 @@ export function growTufts(ground: Ground): Mark[] {
     if (!ground.hasRoom(boxAt(at, 6, 7, 2), [at], 10)) continue
     if (roughNoise(x / 70, y / 70, 'tufts') < random.between(-0.5, 0.1)) continue
     ground.takeOval(at, 15, 11)
-    marks.push({ style: { stroke: colour.grass, width: weight.line }, path: strew(new Path(), random.pick(TUFTS), at) })
+    marks.push({
+      style: { stroke: colour.grass, width: weight.line },
+      path: strew(new Path(), random.pick(TUFTS), at),
+    })
   }
   return merged(marks)
 }

@@ -32,8 +32,16 @@ export function somewhereIn({ centre, radius, degrees = 0 }: Oval, random: Rando
   return [centre[0] + across * cos - down * sin, centre[1] + across * sin + down * cos]
 }
 
-/** Random places about the middle of an upright oval, `count` of them, most of them within `spread` times its size. */
-export function* clusteredIn({ centre, radius }: Oval, random: Random, count: number, spread = 1): Generator<Point> {
+/**
+ * Random places about the middle of an upright oval, `count` of them, most of them within `spread` times its
+ * size.
+ */
+export function* clusteredIn(
+  { centre, radius }: Oval,
+  random: Random,
+  count: number,
+  spread = 1,
+): Generator<Point> {
   for (let place = 0; place < count; place++) {
     yield [centre[0] + random.bell(radius[0] * spread), centre[1] + random.bell(radius[1] * spread)]
   }

@@ -30,8 +30,9 @@ interface Placed {
 }
 
 /**
- * Finds room for each name as near to its place as possible: on land or at sea, as its kind has it, within the frame, and
- * clear of rivers, of the names before it and of the boxes. One that is too long for its line is set smaller.
+ * Finds room for each name as near to its place as possible: on land or at sea, as its kind has it, within
+ * the frame, and clear of rivers, of the names before it and of the boxes. One that is too long for its line
+ * is set smaller.
  */
 export function placeNames(names: readonly PlaceName[], water: Water, keepOff: readonly Box[]): Placed {
   const placed: PlaceName[] = []
@@ -42,8 +43,12 @@ export function placeNames(names: readonly PlaceName[], water: Water, keepOff: r
     const start = name.line[0] as Point
     const stepTo = ([x, y]: Point): Point => [x - start[0], y - start[1]]
     const hasRoom = (box: Box) =>
-      contains(water.sheet, box) && !taken.some((other) => overlap(box, other)) && isOnItsGround(name, box, water)
-    const at = findPlace(start, FARTHEST, (place) => letters.every((box) => hasRoom(shifted(box, stepTo(place)))))
+      contains(water.sheet, box) &&
+      !taken.some((other) => overlap(box, other)) &&
+      isOnItsGround(name, box, water)
+    const at = findPlace(start, FARTHEST, (place) =>
+      letters.every((box) => hasRoom(shifted(box, stepTo(place)))),
+    )
     if (at) {
       const [across, down] = stepTo(at)
       placed.push({ ...name, line: name.line.map(([x, y]) => [x + across, y + down]) })
@@ -62,7 +67,9 @@ function fitted(name: PlaceName): PlaceName {
   return { ...name, size: size * shrunk, spacing: spacing * shrunk }
 }
 
-/** Whether a letter, in the middle of its box, is on land or at sea as its name should be, and on no river. */
+/**
+ * Whether a letter, in the middle of its box, is on land or at sea as its name should be, and on no river.
+ */
 function isOnItsGround({ kind }: PlaceName, box: Box, { inland, rivers }: Water): boolean {
   const y = (box.top + box.bottom) / 2
   const ends = [box.left + NAME_MARGIN, box.right - NAME_MARGIN]

@@ -19,7 +19,10 @@ interface Placed {
 const UNLIKE_WITHIN = 95
 
 /** All mountains, as stamps; their ground is taken. */
-export function raiseMountains({ ranges, summit }: Pick<Geography, 'ranges' | 'summit'>, ground: Ground): Stamp[] {
+export function raiseMountains(
+  { ranges, summit }: Pick<Geography, 'ranges' | 'summit'>,
+  ground: Ground,
+): Stamp[] {
   // The highest is there whatever else is: the others make way for it.
   const placed: Placed[] = [{ mountain: GREAT_MOUNTAIN, at: summit }]
   for (const range of ranges) raiseRange(range, ground, placed)
@@ -32,7 +35,10 @@ export function raiseMountains({ ranges, summit }: Pick<Geography, 'ranges' | 's
   return placed.map(({ mountain: { glyph }, at }) => ({ glyph, at }))
 }
 
-/** Places mountains on a range at random until it is full: the highest on its spine, lower ones towards its feet. */
+/**
+ * Places mountains on a range at random until it is full: the highest on its spine, lower ones towards its
+ * feet.
+ */
 function raiseRange(range: Range, ground: Ground, placed: Placed[]): void {
   const random = randomStream(`range ${range.name}`)
   const spine = sample(range.spine, 4)
@@ -44,21 +50,32 @@ function raiseRange(range: Range, ground: Ground, placed: Placed[]): void {
       spineX + Math.cos(turn) * away * range.halfWidth,
       spineY + 26 + Math.sin(turn) * away * range.halfWidth * 0.8,
     ]
-    const mountain = chooseMountain(mix(1, 0.35, Math.abs(away)) * range.height + random.around(0.26), at, placed)
+    const mountain = chooseMountain(
+      mix(1, 0.35, Math.abs(away)) * range.height + random.around(0.26),
+      at,
+      placed,
+    )
     if (mountain && mayStand(mountain, at, ground, placed)) placed.push({ mountain, at })
   }
 }
 
 /** The mountain nearest to a height, 0 to 1, except those that stand nearby already. */
 function chooseMountain(height: number, at: Point, placed: readonly Placed[]): Mountain | undefined {
-  const near = new Set(placed.filter((other) => distance(other.at, at) < UNLIKE_WITHIN).map((other) => other.mountain))
+  const near = new Set(
+    placed.filter((other) => distance(other.at, at) < UNLIKE_WITHIN).map((other) => other.mountain),
+  )
   const wanted = height * (MOUNTAINS.length - 1)
   return MOUNTAINS.map((mountain, index) => ({ mountain, off: Math.abs(index - wanted) }))
     .filter(({ mountain, off }) => !near.has(mountain) && off < 3)
     .sort((a, b) => a.off - b.off)[0]?.mountain
 }
 
-function mayStand({ width, height }: Mountain, [x, y]: Point, ground: Ground, placed: readonly Placed[]): boolean {
+function mayStand(
+  { width, height }: Mountain,
+  [x, y]: Point,
+  ground: Ground,
+  placed: readonly Placed[],
+): boolean {
   if (y - height < ground.sheet.top + 6) return false
   const feet = [-0.45, 0, 0.45].map((part): Point => [x + part * width, y])
   if (!ground.hasRoom(boxAt([x, y], width * 0.46, height * 0.8, 2), feet, 7)) return false

@@ -1,4 +1,7 @@
-/** Ripples: lines along the coast, the two nearest unbroken, the others fainter and more broken the farther out. */
+/**
+ * Ripples: lines along the coast, the two nearest unbroken, the others fainter and more broken the farther
+ * out.
+ */
 
 import type { Box } from '../../panzoom/geometry.ts'
 import { simplify, softLine } from '../drawing/curves.ts'
@@ -33,10 +36,16 @@ const RIPPLES: readonly Ripple[] = [
 /** The shortest piece of a ripple, in points of its contour. */
 const SHORTEST = 12
 
-/** The longest one: a ripple around the whole coast is drawn in pieces, for a picture of a part needs but some. */
+/**
+ * The longest one: a ripple around the whole coast is drawn in pieces, for a picture of a part needs but
+ * some.
+ */
 const LONGEST = 150
 
-/** Ripples are merged into paths of at most this size, in map units, so that paths off the screen are not drawn. */
+/**
+ * Ripples are merged into paths of at most this size, in map units, so that paths off the screen are not
+ * drawn.
+ */
 const TOGETHER = 700
 
 /** The ripples along every coast, outside the boxes. */
@@ -53,7 +62,8 @@ export function drawRipples(land: Land, keepOff: readonly Box[] = []): Mark[] {
     const drawn = ([x, y]: Point) =>
       inBox(land.sheet, x, y) &&
       !keepOff.some((box) => inBox(box, x, y)) &&
-      noise(x / 30, y / 30, 'rippleGaps', index) * 0.8 + noise(x / 9, y / 9, 'rippleNicks', index) * 0.2 < share
+      noise(x / 30, y / 30, 'rippleGaps', index) * 0.8 + noise(x / 9, y / 9, 'rippleNicks', index) * 0.2 <
+        share
     const style = { stroke: colour.seaInk, width, strokeOpacity: opacity }
     return contours(wavering, -away)
       .flatMap(({ points, closed }) => runs(points, closed, drawn))

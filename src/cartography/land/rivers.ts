@@ -10,15 +10,18 @@ import type { Land } from './field.ts'
 import type { Oval } from './oval.ts'
 import { banks, reachesSea, type Watercourse } from './watercourse.ts'
 
-/** How far before its mouth a river's colour covers that of the shore, in map units, at most twice as far as it shows. */
+/**
+ * How far before its mouth a river's colour covers that of the shore, in map units, at most twice as far as
+ * it shows.
+ */
 const OVER_SHORE = 8
 
 /** The distance between two points of a bank, in map units: even, so that no bend has a corner. */
 const STEP = 12
 
 /**
- * The rivers and the lakes. Everything is drawn twice: with its banks, and then as water alone, which covers the banks
- * wherever one water runs into another.
+ * The rivers and the lakes. Everything is drawn twice: with its banks, and then as water alone, which covers
+ * the banks wherever one water runs into another.
  */
 export function drawRivers(land: Land): Mark[] {
   const banked = new Path()
@@ -27,7 +30,8 @@ export function drawRivers(land: Land): Mark[] {
   for (const course of land.rivers) {
     const [left, right] = banks(course).map((bank) => upToTheShore(bank, land)) as [Point[], Point[]]
     softLine(banked, [...left.toReversed(), ...right])
-    if (reachesSea(course)) softLine(mouths, [left.at(-1) as Point, overTheShore(left, right), right.at(-1) as Point])
+    if (reachesSea(course))
+      softLine(mouths, [left.at(-1) as Point, overTheShore(left, right), right.at(-1) as Point])
     flowLines(course, flow)
   }
   for (const lake of land.geography.lakes) {
@@ -61,7 +65,10 @@ function upToTheShore(bank: readonly Point[], land: Land): Point[] {
 function overTheShore(left: readonly Point[], right: readonly Point[]): Point {
   const [[leftX, leftY], [rightX, rightY]] = [left.at(-1) as Point, right.at(-1) as Point]
   const seaward = OVER_SHORE / (distance(left.at(-1) as Point, right.at(-1) as Point) || 1)
-  return [(leftX + rightX) / 2 + (leftY - rightY) * seaward, (leftY + rightY) / 2 + (rightX - leftX) * seaward]
+  return [
+    (leftX + rightX) / 2 + (leftY - rightY) * seaward,
+    (leftY + rightY) / 2 + (rightX - leftX) * seaward,
+  ]
 }
 
 /** Points around a lake, clockwise. */

@@ -1,6 +1,6 @@
 /**
- * Roads: none is placed by hand. They find their own way from region to region, so that a region that is moved or
- * added in the table has its road.
+ * Roads: none is placed by hand. They find their own way from region to region, so that a region that is
+ * moved or added in the table has its road.
  */
 
 import { areaBox } from '../../table/area.ts'
@@ -25,7 +25,10 @@ export interface Roads {
   readonly tracks: readonly (readonly Point[])[]
 }
 
-/** Two regions get a new road if the way along the old ones is longer than the straight distance by this factor. */
+/**
+ * Two regions get a new road if the way along the old ones is longer than the straight distance by this
+ * factor.
+ */
 const DETOUR = 1.3
 
 /** How much cheaper a step on an old road is. */
@@ -93,7 +96,9 @@ function gates(region: Region): Point[] {
   ]
 }
 
-/** Starts at the first region, and repeatedly adds the cheapest road from the joined regions to another one. */
+/**
+ * Starts at the first region, and repeatedly adds the cheapest road from the joined regions to another one.
+ */
 function joinRegions({ regions, ways, cost }: Journey): Point[][] {
   const roads: Point[][] = []
   const joined = regions.slice(0, 1).flatMap(gates)
@@ -142,11 +147,16 @@ function worn(way: readonly Point[]): Point[] {
   const line = sample(simplify(way, 5), 14)
   return line.map(([x, y], index) => {
     const free = Math.min(1, index / 3, (line.length - 1 - index) / 3)
-    return [x + noise(x / 26, y / 26, 'roadWobble') * 4 * free, y + noise(x / 26, y / 26, 'roadWobble', 1) * 4 * free]
+    return [
+      x + noise(x / 26, y / 26, 'roadWobble') * 4 * free,
+      y + noise(x / 26, y / 26, 'roadWobble', 1) * 4 * free,
+    ]
   })
 }
 
-/** Leads the roads that end at a gate on to the door, but only one from each gate: the others end on that one. */
+/**
+ * Leads the roads that end at a gate on to the door, but only one from each gate: the others end on that one.
+ */
 function toDoors(
   { regions, ways }: Journey,
   roads: readonly (readonly Point[])[],
@@ -166,8 +176,8 @@ function toDoors(
 }
 
 /**
- * The way from a gate to a door: along the feet of everything that stands there, and at last up to the door. It begins
- * past the gate, so that the turn there is round.
+ * The way from a gate to a door: along the feet of everything that stands there, and at last up to the door.
+ * It begins past the gate, so that the turn there is round.
  */
 function alongFeet([x, y]: Point, door: Point): Point[] {
   const turn: Point = [door[0] + Math.sign(x - door[0]) * 6, y]
@@ -183,6 +193,9 @@ function meetingOthers(road: readonly Point[], index: number, roads: readonly (r
   const others = roads.slice(0, index).flatMap((other) => sample(other, 2))
   const near = (end: Point) => others.filter((point) => distance(point, end) < 2 * STRIDE)
   const meeting = (end: Point) =>
-    near(end).reduce((best, point) => (distance(point, end) < distance(best, end) ? point : best), near(end)[0] ?? end)
+    near(end).reduce(
+      (best, point) => (distance(point, end) < distance(best, end) ? point : best),
+      near(end)[0] ?? end,
+    )
   return [meeting(road[0] as Point), ...road.slice(1, -1), meeting(road.at(-1) as Point)]
 }

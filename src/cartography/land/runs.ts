@@ -2,8 +2,8 @@
 import type { Point } from '../drawing/points.ts'
 
 /**
- * The parts of a line whose points are all wanted, each of two points or more. If all points of a closed line are
- * wanted, its first point is repeated at the end.
+ * The parts of a line whose points are all wanted, each of two points or more. If all points of a closed line
+ * are wanted, its first point is repeated at the end.
  */
 export function runs(
   points: readonly Point[],

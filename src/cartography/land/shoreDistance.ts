@@ -25,8 +25,8 @@ function squaredDistances(grid: Grid, counts: (value: number) => boolean): Float
 }
 
 /**
- * Each value of a line becomes the lowest, over the line, of another value plus the squared distance to it. Over each
- * value stands a parabola; the lowest of them all is found by walking once along the line.
+ * Each value of a line becomes the lowest, over the line, of another value plus the squared distance to it.
+ * Over each value stands a parabola; the lowest of them all is found by walking once along the line.
  */
 function sweep(squares: Float64Array, start: number, step: number, count: number): void {
   const heights = Float64Array.from({ length: count }, (_, index) => squares[start + index * step] as number)

@@ -18,17 +18,25 @@ const GNAWED = 120
 /** Beyond this distance from an outline, it does not matter how far it is. */
 const FAR = 140
 
-/** The minimum sizes in square map units: smaller islands would be specks, and water cut off from the sea is no sea. */
+/**
+ * The minimum sizes in square map units: smaller islands would be specks, and water cut off from the sea is
+ * no sea.
+ */
 const SMALLEST_ISLAND = 160
 const SMALLEST_POOL = 200_000
 
 /**
- * About the distance to the shore, above 0 on land: that of the outlines, with bays and teeth added by noise. The teeth
- * are larger where the land is rugged. It is a grid over a map of a size, whose points are `cell` map units apart.
+ * About the distance to the shore, above 0 on land: that of the outlines, with bays and teeth added by noise.
+ * The teeth are larger where the land is rugged. It is a grid over a map of a size, whose points are `cell`
+ * map units apart.
  */
 export function gnawedOutlines(
   { mainland, islands }: Outlines,
-  { ruggedness, size, cell = CELL }: { readonly ruggedness: Field; readonly size: Size; readonly cell?: number },
+  {
+    ruggedness,
+    size,
+    cell = CELL,
+  }: { readonly ruggedness: Field; readonly size: Size; readonly cell?: number },
 ): Grid {
   return awayFrom(mainland, size, cell).map((away, x, y) => {
     if (Math.abs(away) >= GNAWED) return Math.max(away, islandAt(islands, x, y))
@@ -55,7 +63,8 @@ export function withoutSpecks(shore: Grid): Grid {
     // The patch grows while it is walked.
     for (const index of patch) {
       for (const near of [index - 1, index + 1, index - columns, index + columns]) {
-        if (near < 0 || near >= values.length || seen[near] || (values[near] as number) > 0 !== isLand) continue
+        if (near < 0 || near >= values.length || seen[near] || (values[near] as number) > 0 !== isLand)
+          continue
         seen[near] = 1
         patch.push(near)
       }
@@ -66,7 +75,10 @@ export function withoutSpecks(shore: Grid): Grid {
   return new Grid(values, shore.frame)
 }
 
-/** The distance to an outline. In a fine grid it is computed at every fourth point, and interpolated in between. */
+/**
+ * The distance to an outline. In a fine grid it is computed at every fourth point, and interpolated in
+ * between.
+ */
 function awayFrom(mainland: readonly Point[], size: Size, cell: number): Grid {
   if (cell > CELL) return outlineDistance(mainland, frameOf(size, cell))
   const known = outlineDistance(mainland, frameOf(size, cell * 4))
@@ -85,8 +97,14 @@ function outlineDistance(mainland: readonly Point[], frame: Frame): Grid {
   const inside = new Uint8Array(columns * rows)
   let from = outline.at(-1) as Point
   for (const to of outline) {
-    const [left, right] = reachOf(Math.min(from[0], to[0]), Math.max(from[0], to[0]), columns) as [number, number]
-    const [top, bottom] = reachOf(Math.min(from[1], to[1]), Math.max(from[1], to[1]), rows) as [number, number]
+    const [left, right] = reachOf(Math.min(from[0], to[0]), Math.max(from[0], to[0]), columns) as [
+      number,
+      number,
+    ]
+    const [top, bottom] = reachOf(Math.min(from[1], to[1]), Math.max(from[1], to[1]), rows) as [
+      number,
+      number,
+    ]
     for (let row = top; row <= bottom; row++) {
       for (let column = left; column <= right; column++) {
         const index = row * columns + column

@@ -9,9 +9,9 @@ import type { Oval } from './oval.ts'
 import { sheetOf } from './sheet.ts'
 
 /**
- * The same land on a map of another size: its outlines and places are stretched over the whole of it, across and down each
- * by its own factor. What stands there keeps its size: rivers, mountains, trees, letters, ships. Ornaments are moved back
- * into the frame, and what would swim below one is left out.
+ * The same land on a map of another size: its outlines and places are stretched over the whole of it, across
+ * and down each by its own factor. What stands there keeps its size: rivers, mountains, trees, letters,
+ * ships. Ornaments are moved back into the frame, and what would swim below one is left out.
  */
 export function stretched(geography: Geography, size: Size): Geography {
   const [wide, tall] = [size.width / geography.size.width, size.height / geography.size.height]
@@ -22,7 +22,10 @@ export function stretched(geography: Geography, size: Size): Geography {
     centre: place(shape.centre),
     radius: place(shape.radius),
   })
-  const placed = <Thing extends { readonly at: Point }>(thing: Thing): Thing => ({ ...thing, at: place(thing.at) })
+  const placed = <Thing extends { readonly at: Point }>(thing: Thing): Thing => ({
+    ...thing,
+    at: place(thing.at),
+  })
   const framed = (at: Point, boxAt: typeof compassBox) => shiftInto(sheetOf(size), place(at), boxAt)
   const { climate, sea } = geography
   const ornaments: Ornaments = {

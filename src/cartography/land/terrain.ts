@@ -70,7 +70,8 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
   const borders = findBorders(land, taken.territories, [...regions.flatMap(taken.footprints), ...taken.names])
   const highways = findHighways(land, cost, taken.door)
   const ground = new Ground(land)
-  for (const box of [...regions.flatMap(taken.footprints), ...taken.names, ...taken.atSea]) ground.takeBox(box)
+  for (const box of [...regions.flatMap(taken.footprints), ...taken.names, ...taken.atSea])
+    ground.takeBox(box)
   takeWater(land, ground)
   for (const highway of highways) ground.takeLine(sample(highway, 6), 7)
   const discoveries = hideDiscoveries(geography, ground)
@@ -109,7 +110,11 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
     relief: [...mountains, ...hills, ...foothills],
     reeds: marshes.reeds,
     trees: [...woods.trees, ...loneTrees],
-    buildings: [...bridges.map(drawBridge), ...discoveries.standing, ...villages.map((village) => village.standing)],
+    buildings: [
+      ...bridges.map(drawBridge),
+      ...discoveries.standing,
+      ...villages.map((village) => village.standing),
+    ],
     misfits: [
       ...discoveries.misfits,
       ...villages.flatMap((village) => village.misfits),
@@ -119,12 +124,17 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
   }
 }
 
-/** The points of a river, from its source on, over which mountains and hills may stand: it comes out from behind them. */
+/**
+ * The points of a river, from its source on, over which mountains and hills may stand: it comes out from
+ * behind them.
+ */
 const SPRING = 7
 
 function takeWater(land: Land, ground: Ground): void {
-  for (const course of land.rivers) ground.takeLine(course.line.slice(SPRING, course.mouth + 1), besideWater(course))
-  for (const { centre, radius } of land.geography.lakes) ground.takeOval(centre, radius[0] + 10, radius[1] + 10)
+  for (const course of land.rivers)
+    ground.takeLine(course.line.slice(SPRING, course.mouth + 1), besideWater(course))
+  for (const { centre, radius } of land.geography.lakes)
+    ground.takeOval(centre, radius[0] + 10, radius[1] + 10)
 }
 
 function takeSprings(land: Land, ground: Ground): void {

@@ -1,4 +1,6 @@
-/** The cost of travel from place to place: low on open land, high across water and mountains, infinite at sea. */
+/**
+ * The cost of travel from place to place: low on open land, high across water and mountains, infinite at sea.
+ */
 
 import type { Box } from '../../panzoom/geometry.ts'
 import { noise } from '../drawing/noise.ts'
@@ -10,8 +12,8 @@ import { outOfRanges } from './ranges.ts'
 import { inWater } from './watercourse.ts'
 
 /**
- * The cost of a step at a place: about 1 on open land, more uphill, under trees and in mire, and most across water,
- * so that a road crosses it squarely; infinite at sea and off the map. A road goes around the boxes.
+ * The cost of a step at a place: about 1 on open land, more uphill, under trees and in mire, and most across
+ * water, so that a road crosses it squarely; infinite at sea and off the map. A road goes around the boxes.
  */
 export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
   const { lakes, woods, marshes, hills, ranges } = land.geography
@@ -40,7 +42,9 @@ export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
   })
 }
 
-/** Whether a place lies in any of some ovals with a margin. Their turn is ignored, which is accurate enough. */
+/**
+ * Whether a place lies in any of some ovals with a margin. Their turn is ignored, which is accurate enough.
+ */
 function within(ovals: readonly Oval[], margin: number): (x: number, y: number) => boolean {
   const fields = ovals.map(({ centre, radius }) => outOf({ centre, radius }, margin))
   return (x, y) => fields.some((away) => away(x, y) < 1)

@@ -1,6 +1,6 @@
 /**
- * Trees, alone and in clumps. One path is all the trees of a clump, inked, in the tint of their stamp; one is their
- * shade. All lines in it run clockwise, so that filling the one never undoes the other.
+ * Trees, alone and in clumps. One path is all the trees of a clump, inked, in the tint of their stamp; one is
+ * their shade. All lines in it run clockwise, so that filling the one never undoes the other.
  */
 import { arc, onEllipse, softLine } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
@@ -44,8 +44,8 @@ interface Grown {
 const SHADE = { fill: colour.treeShade, fillOpacity: 0.36 } as const
 
 /**
- * A clump of trees as one glyph. The parts behind a nearer crown are left out, not painted over: so all of them
- * fit into one path.
+ * A clump of trees as one glyph. The parts behind a nearer crown are left out, not painted over: so all of
+ * them fit into one path.
  */
 export function drawClump(id: string, trees: readonly Tree[]): Glyph {
   const random = randomStream(`clump ${id}`)
@@ -111,7 +111,13 @@ function conifer(random: Random, tree: Tree): Grown {
     const to = corners[(index + 1) % corners.length] as Point
     return { from, to }
   })
-  return { tree, pieces, edge: edgeOf(pieces), middle: [foot[0], foot[1] - height * 0.4], radius: [half, height * 0.5] }
+  return {
+    tree,
+    pieces,
+    edge: edgeOf(pieces),
+    middle: [foot[0], foot[1] - height * 0.4],
+    radius: [half, height * 0.5],
+  }
 }
 
 function edgeOf(pieces: readonly Piece[]): Point[] {
@@ -123,8 +129,8 @@ function onPiece({ from, to, control = mixPoints(from, to, 0.5) }: Piece, part: 
 }
 
 /**
- * Adds the visible parts of an outline, in as few strokes as possible. A stroke's two ends are joined by the fill
- * alone. Returns whether that may leave a part of the crown unfilled, between two nearer ones.
+ * Adds the visible parts of an outline, in as few strokes as possible. A stroke's two ends are joined by the
+ * fill alone. Returns whether that may leave a part of the crown unfilled, between two nearer ones.
  */
 function outline(path: Path, pieces: readonly Piece[], hidden: (point: Point) => boolean): boolean {
   const start = pieces.findIndex((piece) => hidden(piece.from))
@@ -168,18 +174,26 @@ function trunk(path: Path, { tree, middle, radius }: Grown, hidden: (point: Poin
   ])
 }
 
-/** Where the curls on a crown lie, in degrees around its middle: never two above one, which would be a face. */
+/**
+ * Where the curls on a crown lie, in degrees around its middle: never two above one, which would be a face.
+ */
 const CURLS = [-30, 30, 85]
 
 /** How far a curl reaches to each side, in degrees, on the crown's edge. */
 const SPREAD = 11
 
 /** A few curls of leaves on the shaded side, each bent as the crown's edge is there. */
-function leaves(path: Path, random: Random, { middle, radius }: Grown, hidden: (point: Point) => boolean): void {
+function leaves(
+  path: Path,
+  random: Random,
+  { middle, radius }: Grown,
+  hidden: (point: Point) => boolean,
+): void {
   for (const degrees of CURLS) {
     const at = degrees + random.around(12)
     const away = random.between(0.3, 0.62)
-    const on = (turn: number, part = away) => onEllipse(middle, [radius[0] * part, radius[1] * part], at + turn)
+    const on = (turn: number, part = away) =>
+      onEllipse(middle, [radius[0] * part, radius[1] * part], at + turn)
     const [from, to] = [on(-SPREAD / away), on(SPREAD / away)]
     if ([from, on(0), to].some(hidden)) continue
     path.moveTo(from).quadTo(on(0, away * 1.35), to)
@@ -196,14 +210,23 @@ function needles(path: Path, random: Random, { tree }: Grown, hidden: (point: Po
 }
 
 /** The shade along the lower right of a crown, where no nearer crown hides it. */
-function crescent(path: Path, { tree, middle, radius, edge }: Grown, hidden: (point: Point) => boolean): void {
+function crescent(
+  path: Path,
+  { tree, middle, radius, edge }: Grown,
+  hidden: (point: Point) => boolean,
+): void {
   if (tree.kind === 'conifer') {
     const [x, y] = tree.foot
     const [top, ...rest] = edge.filter((point) => point[0] >= x - 0.4 && !hidden(point))
-    if (top && rest.length > 3) path.polygon([top, ...rest.filter((_, index) => index % 4 === 3), [x, y - 2.4]])
+    if (top && rest.length > 3)
+      path.polygon([top, ...rest.filter((_, index) => index % 4 === 3), [x, y - 2.4]])
     return
   }
-  const edges = runs(arc(middle, [radius[0] * 1.04, radius[1] * 1.06], -60, 150, 9), false, (point) => !hidden(point))
+  const edges = runs(
+    arc(middle, [radius[0] * 1.04, radius[1] * 1.06], -60, 150, 9),
+    false,
+    (point) => !hidden(point),
+  )
   const outer = edges
     .sort((a, b) => b.length - a.length)[0]
     ?.filter((_, index, all) => index % 2 === 0 || all.length < 5)

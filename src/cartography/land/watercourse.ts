@@ -28,11 +28,17 @@ const APPROACH = 12
 /** The very last ones, over which the banks turn away from each other, into the coast to both sides. */
 const MOUTH = 4
 
-/** So many points beyond the mouth count as the river's: a coast may run slantwise, and one bank be the longer. */
+/**
+ * So many points beyond the mouth count as the river's: a coast may run slantwise, and one bank be the
+ * longer.
+ */
 const BEYOND = 5
 
 /** The courses of some rivers, meandering. `inland` is above 0 on land: it finds the mouths. */
-export function watercourses(rivers: readonly River[], inland: (x: number, y: number) => number): Watercourse[] {
+export function watercourses(
+  rivers: readonly River[],
+  inland: (x: number, y: number) => number,
+): Watercourse[] {
   const courses: Watercourse[] = []
   for (const river of rivers) {
     const joined = courses.find((course) => course.river.name === river.joins)
@@ -44,7 +50,8 @@ export function watercourses(rivers: readonly River[], inland: (x: number, y: nu
     const widths = line.map((_, index) => {
       const part = Math.min(1, index / mouth)
       const opening = toSea
-        ? (smoothStep(mouth - APPROACH, mouth + 2, index) * 0.6 + clamp(1 - (mouth - index) / MOUTH) ** 2) * river.width
+        ? (smoothStep(mouth - APPROACH, mouth + 2, index) * 0.6 + clamp(1 - (mouth - index) / MOUTH) ** 2) *
+          river.width
         : 0
       return (
         mix(river.source ?? 0.7, river.width, part ** 0.8) +
@@ -60,7 +67,9 @@ export function watercourses(rivers: readonly River[], inland: (x: number, y: nu
 /** The two banks of a watercourse from the source to the mouth, and a little beyond. */
 export function banks({ line, widths, mouth }: Watercourse): [Point[], Point[]] {
   const bank = (side: 1 | -1) =>
-    line.slice(0, mouth + 1 + BEYOND).map((_, index) => beside(line, index, (side * (widths[index] as number)) / 2))
+    line
+      .slice(0, mouth + 1 + BEYOND)
+      .map((_, index) => beside(line, index, (side * (widths[index] as number)) / 2))
   return [bank(1), bank(-1)]
 }
 
@@ -74,7 +83,8 @@ export function inWater(point: Point, { line, widths, mouth, box }: Watercourse,
   // Most places are far from most rivers.
   if (!inBox(grown(box, margin), ...point)) return false
   return line.some(
-    (middle, index) => index <= mouth + BEYOND && distance(middle, point) < (widths[index] as number) / 2 + margin,
+    (middle, index) =>
+      index <= mouth + BEYOND && distance(middle, point) < (widths[index] as number) / 2 + margin,
   )
 }
 
@@ -90,7 +100,9 @@ function meander(river: River): Point[] {
 /** The line, bent towards its end so that it arrives at the nearest point of another. */
 function arriving(line: readonly Point[], other: readonly Point[]): Point[] {
   const end = line.at(-1) as Point
-  const goal = other.reduce((nearest, point) => (distance(point, end) < distance(nearest, end) ? point : nearest))
+  const goal = other.reduce((nearest, point) =>
+    distance(point, end) < distance(nearest, end) ? point : nearest,
+  )
   return line.map(([x, y], index) => {
     const part = smoothStep(line.length - 1 - APPROACH, line.length - 1, index)
     return [x + (goal[0] - end[0]) * part, y + (goal[1] - end[1]) * part]

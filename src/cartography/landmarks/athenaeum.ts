@@ -1,4 +1,7 @@
-/** The Grand Athenaeum: students' towers under crooked roofs, a great library, and a dome to watch the stars from. */
+/**
+ * The Grand Athenaeum: students' towers under crooked roofs, a great library, and a dome to watch the stars
+ * from.
+ */
 
 import type { Box } from '../../panzoom/geometry.ts'
 import { colour } from '../drawing/palette.ts'
@@ -43,7 +46,10 @@ function grounds(pen: Pen): void {
   drawSoil(pen, { left: -118, top: 0, right: 110, bottom: 6 }, 18)
 }
 
-/** A round tower: the middle of its foot, its size, how tall the wider storey on top is, and its windows' sills above the foot. */
+/**
+ * A round tower: the middle of its foot, its size, how tall the wider storey on top is, and its windows'
+ * sills above the foot.
+ */
 interface WizardTower {
   readonly foot: Point
   readonly width: number
@@ -114,7 +120,8 @@ function bridge(pen: Pen, from: Point, to: Point): void {
 function sky(pen: Pen): void {
   for (const tip of pointsOf('2,-153 -90,-101')) pen.moving('star', () => drawStar(pen, tip, 4.5))
   pen.at([-68, -142], 4, drawMoon)
-  for (const twinkle of pointsOf('88,-140 -38,-134 -112,-116')) pen.moving('star', () => drawStar(pen, twinkle, 3))
+  for (const twinkle of pointsOf('88,-140 -38,-134 -112,-116'))
+    pen.moving('star', () => drawStar(pen, twinkle, 3))
   const thread = '17,-126 40,-155 68,-147 68,-122 90,-114 112,-132'
   pen.curves(thread, { ...detail, stroke: colour.glimmer, dash: [0.5, 4] })
   drawBook(pen, [66, -148], 7, -10, colour.red)

@@ -69,7 +69,9 @@ function airship(pen: Pen): void {
 
 const workings: Gear = { at: [0, -88], radius: 16, teeth: 12, metal: colour.gold }
 
-/** The artificers' tower: stone below, a timber loft with a great gear on it, a copper roof and a light above. */
+/**
+ * The artificers' tower: stone below, a timber loft with a great gear on it, a copper roof and a light above.
+ */
 function tower(pen: Pen): void {
   const sills = pointsOf('-9,-46 6,-32')
   drawDrum(pen, { foot: [0, 0], top: [0, -68], half: 21, topHalf: 18, stones: 18, openings: sills })
@@ -137,9 +139,15 @@ function millRace(pen: Pen): void {
   pen.lines('110,-2 110,-44 / 101,-2 101,-44', { width: 1.8 })
   pen.polygon('86,-42 86,-46 112,-47 112,-43', colour.wood, line)
   drawWaterWheel(pen, [89, -17], 20)
-  pen.shape('M88,-46Q75,-45 72,-28Q75,-24 78,-29Q79,-40 88,-42Z', colour.sea, { ...line, stroke: colour.seaInk })
+  pen.shape('M88,-46Q75,-45 72,-28Q75,-24 78,-29Q79,-40 88,-42Z', colour.sea, {
+    ...line,
+    stroke: colour.seaInk,
+  })
   pen.glaze('66,0 78,-4 98,-4 110,-1 108,2 90,2.5', colour.sea, 0.9)
-  pen.curves('72,0 78,-2 84,0 / 92,-1.5 98,-3 104,-1.5 / 86,2 92,0.5 98,2', { ...line, stroke: colour.seaInk })
+  pen.curves('72,0 78,-2 84,0 / 92,-1.5 98,-3 104,-1.5 / 86,2 92,0.5 98,2', {
+    ...line,
+    stroke: colour.seaInk,
+  })
 }
 
 function yard(pen: Pen): void {

@@ -1,4 +1,7 @@
-/** The Hearth Hall: a great house with a fire at its heart, towers that guard it, a garden, and guests at the door. */
+/**
+ * The Hearth Hall: a great house with a fire at its heart, towers that guard it, a garden, and guests at the
+ * door.
+ */
 
 import type { Box } from '../../panzoom/geometry.ts'
 import { colour } from '../drawing/palette.ts'

@@ -1,4 +1,6 @@
-/** The Raven Harbour: a rookery on a rock by the sea, ravens with letters on the wing, and a quay with a ship. */
+/**
+ * The Raven Harbour: a rookery on a rock by the sea, ravens with letters on the wing, and a quay with a ship.
+ */
 
 import type { Box } from '../../panzoom/geometry.ts'
 import { spline } from '../drawing/curves.ts'
@@ -8,7 +10,16 @@ import { line, type Pen, weight } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { drawPeople } from '../kit/folk.ts'
-import { drawBarrel, drawCog, drawCrane, drawCrate, drawNets, drawPier, drawQuay, drawRowboat } from '../kit/harbour.ts'
+import {
+  drawBarrel,
+  drawCog,
+  drawCrane,
+  drawCrate,
+  drawNets,
+  drawPier,
+  drawQuay,
+  drawRowboat,
+} from '../kit/harbour.ts'
 import { drawFlyingRaven, type Flier } from '../kit/raven.ts'
 import { drawRookery } from '../kit/rookery.ts'
 import { drawTownhouse, type Townhouse } from '../kit/townhouse.ts'

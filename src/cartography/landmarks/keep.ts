@@ -33,7 +33,11 @@ export function draw(pen: Pen): void {
     pen.at([108, -67], 1, beacon)
     pen.at([0, 8], 1, keep)
     for (const rock of nearRocks) drawCrag(pen, rock)
-    pen.glaze('-124,3 -100,-8 -70,-3 -40,-9 -8,-2 20,-8 50,-3 80,-10 112,-5 130,3 60,6 -60,6', colour.keepGround, 0.4)
+    pen.glaze(
+      '-124,3 -100,-8 -70,-3 -40,-9 -8,-2 20,-8 50,-3 80,-10 112,-5 130,3 60,6 -60,6',
+      colour.keepGround,
+      0.4,
+    )
     stair(pen)
     pen.at([-76, -38], 1, lowerGate)
     camp(pen)
@@ -71,7 +75,9 @@ const nearRocks: readonly Crag[] = [
     left: pointsOf('-42,-100 -50,-94 -47,-80 -57,-66 -54,-48 -66,-34 -62,-18 -72,2'),
     ridge: pointsOf('8,-100 14,-84 5,-68 17,-50 8,-34 22,-16 17,2'),
     right: pointsOf('44,-100 54,-92 50,-76 62,-62 58,-44 70,-28 70,-12 80,2'),
-    hollows: linesOf('-20,-98 -14,-78 -24,-54 -34,-46 -26,-70 -30,-84 / -8,-52 -2,-34 -12,2 -26,2 -18,-22 -20,-36'),
+    hollows: linesOf(
+      '-20,-98 -14,-78 -24,-54 -34,-46 -26,-70 -30,-84 / -8,-52 -2,-34 -12,2 -26,2 -18,-22 -20,-36',
+    ),
   },
   {
     left: pointsOf('-98,-40 -103,-26 -112,-16 -121,4'),
@@ -111,7 +117,13 @@ const towers: readonly Tower[] = [
     flag: { pole: 11, length: 13, cloth: colour.red, pointed: true },
     slits: pointsOf('-2,28 2,14'),
   },
-  { foot: [35, -118], width: 18, height: 30, roof: { height: 28, fill: colour.slate }, slits: pointsOf('0,18') },
+  {
+    foot: [35, -118],
+    width: 18,
+    height: 30,
+    roof: { height: 28, fill: colour.slate },
+    slits: pointsOf('0,18'),
+  },
 ]
 
 function keep(pen: Pen): void {
@@ -125,7 +137,8 @@ function keep(pen: Pen): void {
       pen.fill('M0,3 1.8,6 0,9.5 -1.8,6Z', colour.gold)
     })
   }
-  for (const x of [-40, 44]) drawTower(pen, { foot: [x, -103], width: 15, height: 24, merlons: 3, slits: [[0, 11]] })
+  for (const x of [-40, 44])
+    drawTower(pen, { foot: [x, -103], width: 15, height: 24, merlons: 3, slits: [[0, 11]] })
   pen.at([3, -103], 1, gatehouse)
 }
 
@@ -137,10 +150,17 @@ function gatehouse(pen: Pen): void {
   pen.lines('-2,-1 -2,-13 / 2,-1 2,-13 / -4,-6 4,-6 / -4,-10 4,-10', { ...detail, stroke: colour.gold })
 }
 
-/** A stair up the front of the rocks, narrower the higher it is, in two flights: to the lower gate, and from it. */
+/**
+ * A stair up the front of the rocks, narrower the higher it is, in two flights: to the lower gate, and from
+ * it.
+ */
 function stair(pen: Pen): void {
   const flights = [
-    limb(pointsOf('-70,-41 -50,-48 -20,-54 18,-59 33,-65 27,-74 8,-80 0,-87 3,-99'), [5.6, 5, 4.4, 3.6, 3], 4),
+    limb(
+      pointsOf('-70,-41 -50,-48 -20,-54 18,-59 33,-65 27,-74 8,-80 0,-87 3,-99'),
+      [5.6, 5, 4.4, 3.6, 3],
+      4,
+    ),
     limb(pointsOf('-2,3 19,2 25,-4 8,-10 -24,-15 -56,-22 -76,-38'), [9.5, 8, 7, 6.4, 5.6], 4),
   ]
   for (const flight of flights) {
@@ -153,7 +173,13 @@ function stair(pen: Pen): void {
 }
 
 function lowerGate(pen: Pen): void {
-  drawTower(pen, { foot: [16, 1], width: 13, height: 24, roof: { height: 19, fill: colour.slate }, slits: [[0, 12]] })
+  drawTower(pen, {
+    foot: [16, 1],
+    width: 13,
+    height: 24,
+    roof: { height: 19, fill: colour.slate },
+    slits: [[0, 12]],
+  })
   drawCurtain(pen, [-13, 2], [12, 2], 14, 4)
   drawArch(pen, [0, 2], 8, 11, colour.dark)
   drawTower(pen, {

@@ -110,7 +110,9 @@ function dais(pen: Pen): void {
   for (const [radius, floor] of pointsOf('31,-34 23,-38.5 15,-43')) {
     const [top, depth] = [floor - 4.5, radius * 0.32]
     const wall = new Path().moveTo([-radius, top]).lineTo([-radius, floor])
-    wall.curveTo([-radius, floor + depth * 1.33], [radius, floor + depth * 1.33], [radius, floor]).lineTo([radius, top])
+    wall
+      .curveTo([-radius, floor + depth * 1.33], [radius, floor + depth * 1.33], [radius, floor])
+      .lineTo([radius, top])
     pen.shape(wall, colour.stone, OUTLINE)
     const dark = (y: number) => arc([0, y], [radius, depth], 0, 80, 4)
     pen.shade([...dark(floor), ...dark(top).reverse()], 0.34)
@@ -129,7 +131,10 @@ const crystals: readonly Crystal[] = [
   { foot: [7, -41], width: 9, height: 20, lean: 5 },
 ]
 
-/** Splinters that circle the crystal on a ring of light, tilted to the right; its far half is hidden by the crystal. */
+/**
+ * Splinters that circle the crystal on a ring of light, tilted to the right; its far half is hidden by the
+ * crystal.
+ */
 function orbit(pen: Pen): void {
   const on = (degrees: number): Point => {
     const [x, y] = onEllipse([0, -108], [31, 8], degrees)

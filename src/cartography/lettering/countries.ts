@@ -1,6 +1,7 @@
 /**
- * The names of the countries, one for each region: wide-spaced and pale, across the freest stretch of its territory, to be
- * painted below everything else. They take no ground, so woods and villages stand as they would without them.
+ * The names of the countries, one for each region: wide-spaced and pale, across the freest stretch of its
+ * territory, to be painted below everything else. They take no ground, so woods and villages stand as they
+ * would without them.
  */
 import type { Box } from '../../panzoom/geometry.ts'
 import type { Region } from '../../table/table.ts'
@@ -50,7 +51,10 @@ const ARTICLE = /^((the|an?|der|die|das|eine?|les?|la|une?|el|l[ao]s|una) |l[’
 /** How far from shores and borders the letters stay, in map units. */
 const MARGIN = 6
 
-/** The least distance between two names, in map units, aside and up or down: nearer, they would be read as one. */
+/**
+ * The least distance between two names, in map units, aside and up or down: nearer, they would be read as
+ * one.
+ */
 const APART = { aside: 180, up: 60 } as const
 
 /** How far from the edge of the sheet they stay. */
@@ -80,7 +84,8 @@ export function placeCountries(land: Land, surroundings: Surroundings): Countrie
       right: right + APART.aside,
       bottom: bottom + APART.up,
     }))
-    const isFree = (x: number, y: number) => home.has(keyOf([x, y])) && !others.some((box) => inBox(box, x, y))
+    const isFree = (x: number, y: number) =>
+      home.has(keyOf([x, y])) && !others.some((box) => inBox(box, x, y))
     const forbidden = new SummedArea(land.geography.size, (x, y) => (isFree(x, y) ? 0 : 1))
     const ground = { box, near: middleOf(region), hidden, forbidden }
     const found = placeName(region, ground)
@@ -121,7 +126,9 @@ function placeName({ epithet }: Region, ground: Ground): Stretch | undefined {
 /** A number for each cell, by its middle. */
 const keyOf = ([x, y]: Point) => y * 2 ** 20 + x
 
-/** The middles of the cells in which letters may be, by the index of the region to whose country they belong. */
+/**
+ * The middles of the cells in which letters may be, by the index of the region to whose country they belong.
+ */
 function homesOf(land: Land, { territories, keepOff }: Surroundings): ReadonlyMap<number, readonly Point[]> {
   const taken = keepOff.map((box) => grown(box, CELL / 2))
   const homes = new Map<number, Point[]>()

@@ -1,9 +1,15 @@
-/** The typefaces that the map is lettered in, read from their packages. All are under the SIL Open Font License. */
+/**
+ * The typefaces that the map is lettered in, read from their packages. All are under the SIL Open Font
+ * License.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype, { type Font, type Glyph } from 'opentype.js'
 
-/** A face's own files, and its fallback for letters that they lack: EB Garamond has nearly all those of Europe. */
+/**
+ * A face's own files, and its fallback for letters that they lack: EB Garamond has nearly all those of
+ * Europe.
+ */
 interface Typeface {
   readonly files: readonly string[]
   readonly spare: {
@@ -35,7 +41,15 @@ const FACES = {
 } as const satisfies Record<string, Typeface>
 
 /** The scripts that EB Garamond has, each a file. */
-const SPARE_SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const
+const SPARE_SCRIPTS = [
+  'latin',
+  'latin-ext',
+  'vietnamese',
+  'greek',
+  'greek-ext',
+  'cyrillic',
+  'cyrillic-ext',
+] as const
 
 /** A face, named by its use. */
 export type Face = keyof typeof FACES
@@ -61,7 +75,11 @@ export function glyphOf(letter: string, face: Face): FontGlyph | undefined {
   for (const script of SPARE_SCRIPTS) {
     const font = fontOf(`@fontsource/eb-garamond/files/eb-garamond-${script}-400-${spare.style}.woff`)
     if (!font.hasChar(shown)) continue
-    return { font, glyph: font.charToGlyph(shown), scale: (isSmallCapital && spare.smallCapitals) || spare.scale }
+    return {
+      font,
+      glyph: font.charToGlyph(shown),
+      scale: (isSmallCapital && spare.smallCapitals) || spare.scale,
+    }
   }
   return undefined
 }

@@ -1,10 +1,15 @@
-/** The shapes of letters, drawn anew with few curves: printed type of 1672 has more dents than can be seen. */
+/**
+ * The shapes of letters, drawn anew with few curves: printed type of 1672 has more dents than can be seen.
+ */
 import type { CurveCommand, OutlineCommand } from 'opentype.js'
 import { Path } from '../drawing/path.ts'
 import { distance, mixPoints, type Point } from '../drawing/points.ts'
 import { type Face, glyphOf } from './faces.ts'
 
-/** A letter: its shape, from a pen at the left end of its baseline, and how far the pen moves on; in map units. */
+/**
+ * A letter: its shape, from a pen at the left end of its baseline, and how far the pen moves on; in map
+ * units.
+ */
 export interface Letterform {
   readonly path: Path
   readonly advance: number
@@ -16,10 +21,15 @@ const TOLERANCE = 0.28
 const drawn = new Map<string, Letterform>()
 
 /**
- * A letter of a face at a font size in map units; drawn once. A greater tolerance draws it in fewer pieces. Undefined for a
- * letter that cannot be drawn.
+ * A letter of a face at a font size in map units; drawn once. A greater tolerance draws it in fewer pieces.
+ * Undefined for a letter that cannot be drawn.
  */
-export function letterform(letter: string, face: Face, size: number, tolerance = TOLERANCE): Letterform | undefined {
+export function letterform(
+  letter: string,
+  face: Face,
+  size: number,
+  tolerance = TOLERANCE,
+): Letterform | undefined {
   const key = `${letter} ${face} ${size} ${tolerance}`
   const known = drawn.get(key)
   if (known) return known
@@ -33,7 +43,10 @@ export function letterform(letter: string, face: Face, size: number, tolerance =
   return made
 }
 
-/** The space that a face takes or adds between two letters, in map units at a font size: none between two fonts. */
+/**
+ * The space that a face takes or adds between two letters, in map units at a font size: none between two
+ * fonts.
+ */
 export function kerning(left: string, right: string, face: Face, size: number): number {
   const [before, after] = [glyphOf(left, face), glyphOf(right, face)]
   if (!before || before.font !== after?.font) return 0
@@ -59,7 +72,11 @@ function curvePoints(command: CurveCommand, from: Point): Point[] {
   const first: Point = [command.x1, command.y1]
   const second: Point = command.type === 'C' ? [command.x2, command.y2] : first
   return [0.25, 0.5, 0.75, 1].map((part) => {
-    const [a, b, c] = [mixPoints(from, first, part), mixPoints(first, second, part), mixPoints(second, to, part)]
+    const [a, b, c] = [
+      mixPoints(from, first, part),
+      mixPoints(first, second, part),
+      mixPoints(second, to, part),
+    ]
     if (command.type === 'Q') return mixPoints(a, c, part)
     return mixPoints(mixPoints(a, b, part), mixPoints(b, c, part), part)
   })

@@ -1,7 +1,7 @@
 /**
- * Lettering: words as ink, not as text, so that they look alike everywhere, unless the faces lack a letter of them. A line
- * of lettering is one path. The same letter of the same face and size is the same text wherever it stands upright, which
- * compresses well.
+ * Lettering: words as ink, not as text, so that they look alike everywhere, unless the faces lack a letter of
+ * them. A line of lettering is one path. The same letter of the same face and size is the same text wherever
+ * it stands upright, which compresses well.
  */
 
 import type { Box } from '../../panzoom/geometry.ts'
@@ -28,7 +28,13 @@ export interface LetterOptions {
 }
 
 /** A level line of lettering: `at` is the middle of its baseline. */
-export function letterWord(text: string, face: Face, at: Point, size: number, options: LetterOptions = {}): Mark[] {
+export function letterWord(
+  text: string,
+  face: Face,
+  at: Point,
+  size: number,
+  options: LetterOptions = {},
+): Mark[] {
   if (!hasLetters(text, face)) return inked((style) => browserMark(text, at, size, style), options)
   const { letters, end } = placesOf(text, face, size, options)
   const path = new Path()
@@ -38,16 +44,23 @@ export function letterWord(text: string, face: Face, at: Point, size: number, op
   return inked((style) => ({ style, path }), options)
 }
 
-/** Letters turn in steps of this angle, in radians: too small to see, and equal letters of a line have equal text. */
+/**
+ * Letters turn in steps of this angle, in radians: too small to see, and equal letters of a line have equal
+ * text.
+ */
 const TURN = Math.PI / 45
 
 /** How lettering follows its line. */
 export interface AlongOptions extends LetterOptions {
-  /** Whether each letter stays upright, and only its foot follows the line: for lines that rise but little. */
+  /**
+   * Whether each letter stays upright, and only its foot follows the line: for lines that rise but little.
+   */
   readonly upright?: boolean
 }
 
-/** A line of lettering that stands on a line of points, in its middle. The points should be near each other. */
+/**
+ * A line of lettering that stands on a line of points, in its middle. The points should be near each other.
+ */
 export function letterAlong(
   text: string,
   face: Face,

@@ -11,10 +11,26 @@ import { type AlongOptions, letterAlong, letterBoxes, levelAt } from './letterin
 
 /** How each kind of name is lettered. */
 const STYLES: Readonly<Record<NameKind, { readonly face: Face } & AlongOptions>> = {
-  ocean: { face: 'italic', fill: colour.seaName, halo: { colour: colour.seaNameHalo, width: 3.6, opacity: 0.62 } },
-  sea: { face: 'italic', fill: colour.seaName, halo: { colour: colour.seaNameHalo, width: 3.2, opacity: 0.62 } },
-  island: { face: 'italic', fill: colour.seaName, halo: { colour: colour.seaNameHalo, width: 2.8, opacity: 0.6 } },
-  land: { face: 'capitals', fill: colour.landName, halo: { colour: colour.landNameHalo, width: 2.6, opacity: 0.75 } },
+  ocean: {
+    face: 'italic',
+    fill: colour.seaName,
+    halo: { colour: colour.seaNameHalo, width: 3.6, opacity: 0.62 },
+  },
+  sea: {
+    face: 'italic',
+    fill: colour.seaName,
+    halo: { colour: colour.seaNameHalo, width: 3.2, opacity: 0.62 },
+  },
+  island: {
+    face: 'italic',
+    fill: colour.seaName,
+    halo: { colour: colour.seaNameHalo, width: 2.8, opacity: 0.6 },
+  },
+  land: {
+    face: 'capitals',
+    fill: colour.landName,
+    halo: { colour: colour.landNameHalo, width: 2.6, opacity: 0.75 },
+  },
 }
 
 /** A line that rises less than this, of its length, can be walked by upright letters. */

@@ -55,10 +55,16 @@ export function drawRibbon(region: Region): Mark[] {
     spacing: nameSpacing(layout.name),
     upright: true,
   })
-  const epithet = letterWord(region.epithet, 'italic', [middle, areaBox(region).bottom - 4.25], layout.epithet, {
-    fill: colour.epithet,
-    halo: { colour: colour.epithetHalo, width: 3, opacity: 0.8 },
-  })
+  const epithet = letterWord(
+    region.epithet,
+    'italic',
+    [middle, areaBox(region).bottom - 4.25],
+    layout.epithet,
+    {
+      fill: colour.epithet,
+      halo: { colour: colour.epithetHalo, width: 3, opacity: 0.8 },
+    },
+  )
   return [...pen.marks, ...name, ...epithet]
 }
 

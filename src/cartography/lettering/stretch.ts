@@ -47,7 +47,10 @@ const FAR = 700
 /** The length at which a name is as wide as it should be, in map units. */
 const WIDEST = 380
 
-/** The best place for a name in one line: wide, level, clear, and near to where it should be. Undefined if there is none. */
+/**
+ * The best place for a name in one line: wide, level, clear, and near to where it should be. Undefined if
+ * there is none.
+ */
 export function findStretch(text: string, size: number, ground: Ground, most: Clarity): Stretch | undefined {
   let best: { readonly worth: number; readonly stretch: Stretch } | undefined
   for (const spacing of SPACINGS.map((part) => part * size)) {
@@ -104,7 +107,10 @@ function spotsIn({ box: { left, top, right, bottom }, near }: Ground, half: numb
   return spots
 }
 
-/** How much of some letters is hidden at a place, on average; infinite if one may not be there. They are at the first one. */
+/**
+ * How much of some letters is hidden at a place, on average; infinite if one may not be there. They are at
+ * the first one.
+ */
 function hiddenAt(
   { column, row }: Spot,
   letters: readonly Cells[],

@@ -5,7 +5,10 @@ import type { Mark } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 import type { Picture } from '../picture.ts'
 
-/** How something shines: as a lamp behind a window that is bright by day, too, or dark; as an open fire; or as magic. */
+/**
+ * How something shines: as a lamp behind a window that is bright by day, too, or dark; as an open fire; or as
+ * magic.
+ */
 export type Shine = 'lamp' | 'pane' | 'fire' | 'magic'
 
 /** One shape that shines, its middle, and the larger of its width and height, in map units. */
@@ -42,10 +45,13 @@ const LEAST = 1.5
 export function lightsIn({ standing }: Picture): Lights {
   const marks = standing.flat().flatMap((thing) => ('glyph' in thing ? [] : thing.marks))
   const runes = new Path()
-  for (const { style, path } of marks) if (!style.fill && style.stroke === colour.amethystBright) runes.append(path)
+  for (const { style, path } of marks)
+    if (!style.fill && style.stroke === colour.amethystBright) runes.append(path)
   return {
     lights: marks.flatMap(lightsOf),
-    beacons: marks.filter(({ style }) => style.fill === colour.beam).map(({ path }) => middleAndSize(path).middle),
+    beacons: marks
+      .filter(({ style }) => style.fill === colour.beam)
+      .map(({ path }) => middleAndSize(path).middle),
     runes,
   }
 }

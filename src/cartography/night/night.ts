@@ -87,7 +87,8 @@ function written(path: Path, grid: number, attributes: string): string {
 /** One light of those that are nearer to each other than a house is wide. */
 function sparse(lights: readonly Light[]): Light[] {
   const kept: Light[] = []
-  for (const light of lights) if (!kept.some(({ middle }) => distance(middle, light.middle) < 10)) kept.push(light)
+  for (const light of lights)
+    if (!kept.some(({ middle }) => distance(middle, light.middle) < 10)) kept.push(light)
   return kept
 }
 
@@ -103,7 +104,9 @@ const NEAR = 42
 /** How far each kind glows, for each unit of its size. */
 const GLOW = { lamp: 1.7, pane: 5, fire: 3.2, magic: 1.1 } as const
 
-/** The glows of lights: one for those that are near each other. In steps of 4 map units, to the group's scale. */
+/**
+ * The glows of lights: one for those that are near each other. In steps of 4 map units, to the group's scale.
+ */
 function glows(lights: readonly Light[]): string {
   const glows: { middle: Point; radius: number; count: number }[] = []
   for (const { shine, middle, size } of lights) {
@@ -132,7 +135,11 @@ function glints({ geography, sheet, inland, names, atSea }: Moonlit): string {
   const path = new Path()
   for (const [x, y] of strewn(random, 640, sheet)) {
     const moonlight = Math.exp(-(((x - moonX) / 420) ** 2) - ((y - moonY) / 700) ** 2)
-    if (keepOff.some((box) => inBox(box, x, y)) || inland(x, y) > -24 || !random.chance(0.05 + 0.4 * moonlight))
+    if (
+      keepOff.some((box) => inBox(box, x, y)) ||
+      inland(x, y) > -24 ||
+      !random.chance(0.05 + 0.4 * moonlight)
+    )
       continue
     path.moveTo([x, y]).lineTo([x + COARSE * (1 + random.below(3)), y])
   }

@@ -1,4 +1,6 @@
-/** The dark over the picture as pixels: soft, with pools of light around all that shines and under all names. */
+/**
+ * The dark over the picture as pixels: soft, with pools of light around all that shines and under all names.
+ */
 
 import type { Box } from '../../panzoom/geometry.ts'
 import { areaBox } from '../../table/area.ts'
@@ -32,8 +34,12 @@ interface Pool {
   readonly rim?: 'lampEdge' | 'runeEdge' | 'moonGlow'
 }
 
-/** How far each light reaches: in map units, and for each unit of its size; and what it leaves of the dark. */
-const REACH: Readonly<Record<Shine, { readonly base: number; readonly bySize: number; readonly dark: number }>> = {
+/**
+ * How far each light reaches: in map units, and for each unit of its size; and what it leaves of the dark.
+ */
+const REACH: Readonly<
+  Record<Shine, { readonly base: number; readonly bySize: number; readonly dark: number }>
+> = {
   lamp: { base: 15, bySize: 1.4, dark: 0.72 },
   pane: { base: 15, bySize: 2, dark: 0.66 },
   fire: { base: 22, bySize: 2, dark: 0.5 },
@@ -93,7 +99,9 @@ function named({ geography: { ornaments }, regions, names }: Veiled): Pool[] {
   return [
     ...namesBoxes(names, ['island', 'land']).map((letter) => over(letter, 14, 0.38, 2)),
     // Not as green as the sea by day.
-    ...namesBoxes(names, ['ocean', 'sea']).map((letter): Pool => ({ ...over(letter, 14, 0.38, 2), rim: 'moonGlow' })),
+    ...namesBoxes(names, ['ocean', 'sea']).map(
+      (letter): Pool => ({ ...over(letter, 14, 0.38, 2), rim: 'moonGlow' }),
+    ),
     ...regions.map((region) => over(ribbonBox(region), 6, 0.16, 4)),
     // What a landmark is painted in can be told even where it has no lamp.
     ...regions.map((region) => over(areaBox(region), -8, 0.86, 2)),

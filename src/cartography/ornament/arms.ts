@@ -11,7 +11,8 @@ const castle =
   'M-11,9L-11,-8L-7.6,-8L-7.6,-4L-4,-4L-4,-8L-1.8,-8L-1.8,-4L1.8,-4L1.8,-8L4,-8L4,-4L7.6,-4L7.6,-8L11,-8L11,9L3,9Q3,3 0,3Q-3,3 -3,9Z'
 const crown = 'M-17,4L-20,-12L-10,-3L-6,-16L0,-4L6,-16L10,-3L20,-12L17,4Q0,7 -17,4Z'
 const plume = 'M0,40C-2,12 -4,-14 3,-62C15,-48 14,-16 4,8L1.6,40Z'
-const barbs = 'M1,34Q1,0 3,-58M3,-44L9,-49M2.6,-34L10,-39M3,-26L10,-30M2,-10L7,-14M0.6,-14L-1.6,-12M0.8,-26L-0.6,-24'
+const barbs =
+  'M1,34Q1,0 3,-58M3,-44L9,-49M2.6,-34L10,-39M3,-26L10,-30M2,-10L7,-14M0.6,-14L-1.6,-12M0.8,-26L-0.6,-24'
 
 /** Draws the arms, 46 units high and their supporters 90 wide: the shield's middle at the origin. */
 export function drawArms(pen: Pen): void {

@@ -25,7 +25,8 @@ export type Titled = Pick<Table, 'siteName' | 'owner' | 'language'>
 export const cartoucheBox = (at: Point): Box => boxAt(at, 250, 156, 128)
 
 /** That of the card of an own picture, which has no arms, and a banner only for the owner's line. */
-export const ownCartoucheBox = (at: Point, { line }: Table['owner']): Box => boxAt(at, 250, 128, line ? 128 : 102)
+export const ownCartoucheBox = (at: Point, { line }: Table['owner']): Box =>
+  boxAt(at, 250, 128, line ? 128 : 102)
 
 /** The words below the title, and the baselines of all words: how far each is below the sheet's middle. */
 interface Words {
@@ -72,16 +73,19 @@ const fallen =
   'M-200,-60L228,-84Q240,-84 240,-72L240,84Q238,96 224,94L212,88L184,92L190,120Q0,134 -156,124L-172,88L-200,94Q-222,98 -224,88Z'
 const rules =
   'M-190,-67C-150,-72 -120,-60 -70,-64C-20,-70 20,-70 70,-64C120,-60 150,-72 190,-67M-190,61C-150,66 -120,56 -70,60C-20,66 20,66 70,60C120,56 150,66 190,61'
-const roll = 'M205,-84C216,-92 231,-90 232,-80L232,78C231,88 216,90 205,82Q213,78 214,66L214,-70Q213,-80 205,-84Z'
+const roll =
+  'M205,-84C216,-92 231,-90 232,-80L232,78C231,88 216,90 205,82Q213,78 214,66L214,-70Q213,-80 205,-84Z'
 const flourish =
   'M-112,42C-130,36 -136,50 -150,43C-158,38 -164,42 -161,46C-158,49 -154,46 -156,43M112,42C130,36 136,50 150,43C158,38 164,42 161,46C158,49 154,46 156,43'
 const leaves =
   'M14,-3C22,-4 32,2 30,14C22,10 16,6 14,-3ZM28,-10C38,-14 48,-12 54,-4C44,-2 34,-2 28,-10ZM42,-22C50,-32 60,-34 68,-28C62,-20 52,-18 42,-22ZM48,-44C48,-54 56,-62 64,-62C64,-52 58,-46 48,-44ZM30,-14C20,-16 14,-24 18,-32C26,-30 32,-22 30,-14Z'
-const veins = 'M14,-3Q22,2 28,11M28,-10Q40,-9 52,-5M42,-22Q54,-24 66,-28M48,-44Q56,-52 63,-61M30,-14Q24,-22 19,-30'
+const veins =
+  'M14,-3Q22,2 28,11M28,-10Q40,-9 52,-5M42,-22Q54,-24 66,-28M48,-44Q56,-52 63,-61M30,-14Q24,-22 19,-30'
 
 /**
- * Draws the cartouche, the middle of its sheet at a place. That of the card, which is seen at a fraction of its size, has
- * larger words, and the owner's name below the title, if a face has its letters. The card of an own picture has no arms.
+ * Draws the cartouche, the middle of its sheet at a place. That of the card, which is seen at a fraction of
+ * its size, has larger words, and the owner's name below the title, if a face has its letters. The card of an
+ * own picture has no arms.
  */
 export function drawCartouche(at: Point, table: Titled, on: Where = 'map'): Mark[] {
   const words = wordsOf(table, on)
@@ -133,7 +137,10 @@ function onBothSides(pen: Pen, draw: (pen: Pen) => void): void {
   draw(pen)
 }
 
-/** Sprays of acanthus on the right, behind the sheet: one at its head, and one at its foot, which grows out of the banner. */
+/**
+ * Sprays of acanthus on the right, behind the sheet: one at its head, and one at its foot, which grows out of
+ * the banner.
+ */
 function drawSprays(pen: Pen, hasBanner: boolean): void {
   pen.at([162, -72], 0.8, drawSpray)
   if (hasBanner) pen.at([146, 96], 0.92, drawSpray)

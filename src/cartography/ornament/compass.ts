@@ -15,7 +15,9 @@ export const RADIUS = 96
 /** The ground that a rose takes at a place, its letters included. */
 export const compassBox = (centre: Point): Box => boxAt(centre, 126, 138, 128)
 
-/** A star of the rose: its points, the angle of the first one from north, their length, width and two colours. */
+/**
+ * A star of the rose: its points, the angle of the first one from north, their length, width and two colours.
+ */
 const STARS = [
   { points: 8, degrees: 22.5, long: 0.66, waist: 0.16, light: colour.rose8, dark: colour.slate },
   { points: 4, degrees: 45, long: 0.78, waist: 0.19, light: colour.rose4, dark: colour.seaInk },

@@ -1,4 +1,7 @@
-/** The sheet's torn edge. Beyond it the picture shows the table, as dark as the shadow that the page adds around it. */
+/**
+ * The sheet's torn edge. Beyond it the picture shows the table, as dark as the shadow that the page adds
+ * around it.
+ */
 
 import type { Size } from '../../panzoom/geometry.ts'
 import { colour } from '../drawing/palette.ts'
@@ -25,12 +28,15 @@ export function drawDeckle({ width, height }: Size): Mark[] {
   ]
   // The rim is the same shape, moved: as wide as chance has it, and as text nearly free.
   const rim = ([along, inset]: Point): Point => [along + 7, inset + 3]
-  for (const [tear, onSide] of sides) pen.shape(tear.moved(rim).moved(onSide), colour.paper, { fillOpacity: 0.7 })
+  for (const [tear, onSide] of sides)
+    pen.shape(tear.moved(rim).moved(onSide), colour.paper, { fillOpacity: 0.7 })
   for (const [tear, onSide] of sides) pen.fill(tear.moved(onSide), colour.woodShade)
   return [...pen.marks]
 }
 
-/** The strip beyond the tear along one side: x is the distance along the side, y that from the picture's edge. */
+/**
+ * The strip beyond the tear along one side: x is the distance along the side, y that from the picture's edge.
+ */
 function tear(random: Random, length: number): Path {
   const points: Point[] = []
   for (let along = -BEYOND; along < length + BEYOND; along += Math.round(random.between(8, 44))) {

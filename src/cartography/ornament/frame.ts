@@ -30,7 +30,11 @@ export function drawFrame(size: Size): Mark[] {
   // The graduation is made of dashes: bars in two rows that take turns, and hair strokes for the minutes.
   const bars: InkOptions = { stroke: colour.frameBar, width: 3.6, dash: [DEGREE, DEGREE], flatEnds: true }
   pen.shape(sides(size, 37.8, 0), null, bars).shape(sides(size, 42.2, DEGREE), null, bars)
-  const minutes: InkOptions = { stroke: colour.frameBar, width: 3.5, dash: [weight.detail, DEGREE / 4 - weight.detail] }
+  const minutes: InkOptions = {
+    stroke: colour.frameBar,
+    width: 3.5,
+    dash: [weight.detail, DEGREE / 4 - weight.detail],
+  }
   pen.shape(sides(size, 48.5, 0), null, { ...minutes, flatEnds: true })
   for (const { inset, width } of RULES) pen.shape(rectangle(size, inset), null, { width })
   for (const x of [48, size.width - 48]) for (const y of [48, size.height - 48]) pen.at([x, y], 1, drawTile)

@@ -12,7 +12,9 @@ import type { Land } from '../land/field.ts'
 import { runs } from '../land/runs.ts'
 import { letterWord } from '../lettering/lettering.ts'
 
-/** The range of distances of soundings from the shore, and the minimum distance between them, in map units. */
+/**
+ * The range of distances of soundings from the shore, and the minimum distance between them, in map units.
+ */
 const NEAREST = 30
 const FARTHEST = 150
 const APART = 62
@@ -69,5 +71,9 @@ function barb(path: Path, line: readonly Point[]): void {
   const [tip, before] = [line.at(-1) as Point, line.at(-2) as Point]
   const length = distance(before, tip) || 1
   const [x, y] = [((tip[0] - before[0]) / length) * 5, ((tip[1] - before[1]) / length) * 5]
-  path.polyline([[tip[0] - x - y * 0.5, tip[1] - y + x * 0.5], tip, [tip[0] - x + y * 0.5, tip[1] - y - x * 0.5]])
+  path.polyline([
+    [tip[0] - x - y * 0.5, tip[1] - y + x * 0.5],
+    tip,
+    [tip[0] - x + y * 0.5, tip[1] - y - x * 0.5],
+  ])
 }

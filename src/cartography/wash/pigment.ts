@@ -16,13 +16,16 @@ export type Pigments = Readonly<Record<keyof ReturnType<typeof drawingColours>['
 /** The pigments of a mood. */
 export function pigmentsOf(mood: Mood): Pigments {
   const { pigments } = drawingColours(mood)
-  return Object.fromEntries(Object.entries(pigments).map(([name, colour]) => [name, colourOf(colour)])) as Pigments
+  return Object.fromEntries(
+    Object.entries(pigments).map(([name, colour]) => [name, colourOf(colour)]),
+  ) as Pigments
 }
 
 /** Lays a wash over a spot: all of the pigment at strength 1, none at 0. */
 export function glaze(spot: Spot, colour: Colour, strength: number): void {
   const amount = clamp(strength)
-  for (let part = 0; part < 3; part++) (spot[part] as number) *= mix(1, (colour[part] as number) / 255, amount)
+  for (let part = 0; part < 3; part++)
+    (spot[part] as number) *= mix(1, (colour[part] as number) / 255, amount)
 }
 
 /** Lifts colour off a spot with a dry brush, down to the colour of the sheet at strength 1. */

@@ -14,7 +14,10 @@ const BACK = 0.34
 const BLUR = 4
 const PENUMBRA = 0.09
 
-/** The height of the highest part that still casts a shadow, in map units: it is the fainter, the higher that is. */
+/**
+ * The height of the highest part that still casts a shadow, in map units: it is the fainter, the higher that
+ * is.
+ */
 const HIGHEST = 110
 
 /** How far beside a place the shadow is looked up, for each unit of its blur. */
@@ -37,7 +40,9 @@ function shadowOf({ foot, marks }: Standing): Patch {
     field: (x, y) => {
       const casting = Math.max(0, foot - y) / BACK
       const blur = BLUR + casting * PENUMBRA
-      const lit = TAPS.filter((tap) => !isDrawn(x + tap * blur - casting * RIGHT, foot - casting - 0.5)).length
+      const lit = TAPS.filter(
+        (tap) => !isDrawn(x + tap * blur - casting * RIGHT, foot - casting - 0.5),
+      ).length
       const faded = 1 - clamp(casting / HIGHEST) ** 2
       return (1 - lit / TAPS.length) * faded * clamp(1 - (y - foot) / BLUR)
     },

@@ -1,4 +1,6 @@
-/** The soft half of the picture: the sheet, its watercolours, and its age, as pixels that lie under the ink. */
+/**
+ * The soft half of the picture: the sheet, its watercolours, and its age, as pixels that lie under the ink.
+ */
 
 import { roughNoise } from '../drawing/noise.ts'
 import { inBox } from '../drawing/points.ts'

@@ -1,4 +1,7 @@
-/** The land in watercolour: ochre shores, meadows, woods, rock and snow, and each region's tint along its borders. */
+/**
+ * The land in watercolour: ochre shores, meadows, woods, rock and snow, and each region's tint along its
+ * borders.
+ */
 
 import type { Size } from '../../panzoom/geometry.ts'
 import { areaBox } from '../../table/area.ts'
@@ -124,7 +127,9 @@ function stained(size: Size, ovals: readonly Oval[]): Field {
   return patchwork(size, 4, patches)
 }
 
-/** How rocky it is: at the feet of a range, and farther to their right, where the mountains throw their shade. */
+/**
+ * How rocky it is: at the feet of a range, and farther to their right, where the mountains throw their shade.
+ */
 function rockiness(ranges: readonly Range[]): Field {
   const outOfSpines = outOfRanges(ranges, 12)
   return (x, y) => smoothStep(1.25, 0.35, outOfSpines(x - 10, y - 22))
@@ -138,7 +143,10 @@ function snowiness({ snow: { last, full } }: Climate): Field {
   }
 }
 
-/** Colours the borders between the regions, each side with its region's tint, which fades away from the border. */
+/**
+ * Colours the borders between the regions, each side with its region's tint, which fades away from the
+ * border.
+ */
 function bordersPainter(territories: Territories, tints: readonly Colour[]): Painter {
   return (spot, x, y, inland) => {
     const { region, border } = territories([x, y])
@@ -157,7 +165,10 @@ function clearingOf(region: Region): Oval {
 function footingOf(region: Region): Oval {
   const { left, right, bottom } = areaBox(region)
   const halfWidth = (right - left) * 0.46
-  return { centre: [(left + right) / 2 + halfWidth * 0.12, bottom - RIBBON_ZONE - 6], radius: [halfWidth, 13] }
+  return {
+    centre: [(left + right) / 2 + halfWidth * 0.12, bottom - RIBBON_ZONE - 6],
+    radius: [halfWidth, 13],
+  }
 }
 
 /** How much of a place some ovals cover: nothing farther out than `none`, everything nearer than `all`. */

@@ -1,4 +1,7 @@
-/** The sea in watercolour: dark at the shores, lighter over the shelf, dark blue over the deep, and the currents in it. */
+/**
+ * The sea in watercolour: dark at the shores, lighter over the shelf, dark blue over the deep, and the
+ * currents in it.
+ */
 
 import type { Size } from '../../panzoom/geometry.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'

@@ -7,7 +7,10 @@ import type { Store } from './store'
 /** The handles of a box, each named after the sides that it moves. */
 const SIDES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
 
-/** The places over the map, in map px, with the handles of the chosen one. For the eye and the pointer: see Panel.tsx. */
+/**
+ * The places over the map, in map px, with the handles of the chosen one. For the eye and the pointer: see
+ * Panel.tsx.
+ */
 export function Overlay({ store }: { readonly store: Store }) {
   const { opened, draft, mode, sketch } = store.state
   const { width, height } = opened.size
@@ -16,17 +19,27 @@ export function Overlay({ store }: { readonly store: Store }) {
   return (
     <svg className="editor-overlay" data-mode={mode} width={width} height={height} aria-hidden="true">
       {sketch && store.needsSketch && (
-        <image href={`data:image/svg+xml,${encodeURIComponent(sketch.picture)}`} width={width} height={height} />
+        <image
+          href={`data:image/svg+xml,${encodeURIComponent(sketch.picture)}`}
+          width={width}
+          height={height}
+        />
       )}
       {[...others, ...(chosen ? [chosen] : [])].map((place) => (
-        <g key={place.id} data-remark={store.remarksOn(place)[0]?.kind} data-chosen={place === chosen || undefined}>
+        <g
+          key={place.id}
+          data-remark={store.remarksOn(place)[0]?.kind}
+          data-chosen={place === chosen || undefined}
+        >
           <polygon data-place={place.id} points={pointsOf(place.corners)} />
           <text x={boxOf(place).left} y={boxOf(place).top} dx="0.4em" dy="1.2em">
             {place.name}
           </text>
         </g>
       ))}
-      {mode === 'choose' && chosen && handlesOf(chosen).map((handle, key) => <circle key={key} {...handle} />)}
+      {mode === 'choose' &&
+        chosen &&
+        handlesOf(chosen).map((handle, key) => <circle key={key} {...handle} />)}
       {/* A single corner is a dot. */}
       {draft && <polyline points={pointsOf([...draft, ...draft.slice(mode === 'box' ? 0 : -1)])} />}
     </svg>

@@ -22,7 +22,11 @@ const MODES: readonly (readonly [Mode, string, string])[] = [
     'Drag a place or its handles; with Alt, one corner. Arrow keys move it, Shift: by 10, Alt: size it.',
   ],
   ['box', 'Draw box', 'Drag over the map from one corner to the other.'],
-  ['polygon', 'Draw polygon', 'Press at each corner, then at the first one, or Enter. Backspace takes one back.'],
+  [
+    'polygon',
+    'Draw polygon',
+    'Press at each corner, then at the first one, or Enter. Backspace takes one back.',
+  ],
 ]
 
 /** The panel beside the map: the tools, the list of places, the fields of the chosen one, and the land. */
@@ -30,7 +34,11 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
   const { opened, mode, message, history, checked, isSaving, drawing } = store.state
   const { chosen, isSaved } = store
   const hasMistakes = checked.remarks.some(({ kind }) => kind === 'mistake')
-  const state = isSaved ? 'The table is as shown.' : hasMistakes ? 'Not saved: there are mistakes.' : 'Not saved yet.'
+  const state = isSaved
+    ? 'The table is as shown.'
+    : hasMistakes
+      ? 'Not saved: there are mistakes.'
+      : 'Not saved yet.'
   const isNew = chosen && chosen.id >= opened.regions.length
 
   // The name of a new place is typed next.
@@ -42,7 +50,10 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
   const choose = (place: EditedRegion) => {
     store.choose(place === chosen ? null : place.id)
     const { target, bounds } = map.controller
-    const room = grow({ left: 0, top: 0, right: bounds.viewport.width, bottom: bounds.viewport.height }, -MARGIN_PX)
+    const room = grow(
+      { left: 0, top: 0, right: bounds.viewport.width, bottom: bounds.viewport.height },
+      -MARGIN_PX,
+    )
     if (place !== chosen) map.controller.goTo(reveal(target, boxOf(place), room, bounds))
   }
   const addBox = () => {
@@ -66,7 +77,11 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
       <div className="editor-body">
         <div className="editor-row" role="group" aria-label="Tools">
           {MODES.map(([name, label]) => (
-            <Button key={name} aria-pressed={mode === name} onClick={() => store.set({ mode: name, draft: null })}>
+            <Button
+              key={name}
+              aria-pressed={mode === name}
+              onClick={() => store.set({ mode: name, draft: null })}
+            >
               {label}
             </Button>
           ))}
@@ -107,7 +122,11 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
         )}
         <p role="status">{message || state}</p>
         <div className="editor-row">
-          <Button className="editor-main" disabled={isSaved || isSaving || hasMistakes} onClick={() => store.save()}>
+          <Button
+            className="editor-main"
+            disabled={isSaved || isSaving || hasMistakes}
+            onClick={() => store.save()}
+          >
             {isSaved ? 'Saved' : 'Save'}
           </Button>
           {opened.isDrawn && (
@@ -126,7 +145,11 @@ function LandField({ store }: { readonly store: Store }) {
   const { land } = store.edited
   const { sketch } = store.state
   const name = land ? `The land "${land}"` : 'The land made by hand'
-  const state = !store.needsSketch ? '' : sketch?.land === land ? ', as a sketch: draw the map to see it' : ' grows …'
+  const state = !store.needsSketch
+    ? ''
+    : sketch?.land === land
+      ? ', as a sketch: draw the map to see it'
+      : ' grows …'
   const otherWord = () => {
     const others = LAND_WORDS.filter((word) => word !== land)
     store.change({ land: others[Math.floor(Math.random() * others.length)] as string })

@@ -20,7 +20,8 @@ export function PlaceForm({ store, place }: Props) {
   const { id, name, landmark } = place
   const remarks = store.remarksOn(place)
   const index = store.places.indexOf(place)
-  const isWrong = (field: string) => remarks.some((remark) => remark.kind === 'mistake' && remark.field === field)
+  const isWrong = (field: string) =>
+    remarks.some((remark) => remark.kind === 'mistake' && remark.field === field)
   // A place that gets another name keeps the landmark that it has by its name.
   const { landmark: kept = landmarkOf({ name }) } = place
   const setText = (field: keyof typeof TEXTS, text: string) => {
@@ -58,7 +59,9 @@ export function PlaceForm({ store, place }: Props) {
         Landmark
         <select
           value={landmark ?? ''}
-          onChange={({ target }) => store.changePlace(id, { landmark: (target.value || undefined) as LandmarkName })}
+          onChange={({ target }) =>
+            store.changePlace(id, { landmark: (target.value || undefined) as LandmarkName })
+          }
         >
           <option value="">by its name: {landmarkOf({ name })}</option>
           {LANDMARKS.map((name) => (
@@ -110,7 +113,11 @@ function OutlineFields({ store, place: { id, corners } }: Props) {
         {Object.entries(numbers).map(([name, value]) => (
           <label key={name}>
             {name}
-            <input type="number" value={value} onChange={({ target }) => setNumber(name, target.valueAsNumber)} />
+            <input
+              type="number"
+              value={value}
+              onChange={({ target }) => setNumber(name, target.valueAsNumber)}
+            />
           </label>
         ))}
       </div>

@@ -1,4 +1,7 @@
-/** Presses on the map: on a place they move it, on a handle they change its outline, elsewhere the engine has them. */
+/**
+ * Presses on the map: on a place they move it, on a handle they change its outline, elsewhere the engine has
+ * them.
+ */
 import type { Point } from '../../panzoom/geometry'
 import { toMap } from '../../panzoom/view'
 import type { LiveMap } from '../../site/map/liveMap'
@@ -31,8 +34,10 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
     const from = mapPointOf(down)
     let isDrag = false
     end = () => following.abort()
-    const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', act: (event: PointerEvent) => void) =>
-      addEventListener(type, (event) => event.pointerId === down.pointerId && act(event), options)
+    const listen = (
+      type: 'pointermove' | 'pointerup' | 'pointercancel',
+      act: (event: PointerEvent) => void,
+    ) => addEventListener(type, (event) => event.pointerId === down.pointerId && act(event), options)
     const release = () => {
       end()
       store.endPart()

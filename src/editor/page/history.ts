@@ -17,8 +17,15 @@ export function historyOf<Value>(present: Value): History<Value> {
   return { present, past: [], future: [], part: null }
 }
 
-/** Changes the value, unless it is the same as JSON. A change with the `part` of the one before is undone with it. */
-export function change<Value>(history: History<Value>, present: Value, part: string | null = null): History<Value> {
+/**
+ * Changes the value, unless it is the same as JSON. A change with the `part` of the one before is undone with
+ * it.
+ */
+export function change<Value>(
+  history: History<Value>,
+  present: Value,
+  part: string | null = null,
+): History<Value> {
   if (JSON.stringify(present) === JSON.stringify(history.present)) return history
   const isContinued = part !== null && part === history.part
   const past = isContinued ? history.past : [...history.past, history.present].slice(-MAX_STEPS)

@@ -10,8 +10,9 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const LONG_STEP = 10
 
 /**
- * Keys act on the chosen place wherever the focus is, but in a field: arrows move it, with Alt they move its right and its
- * lower side, Delete deletes it. Ctrl or Command and Z, with Shift, and S: undo, redo, save; these act in fields, too.
+ * Keys act on the chosen place wherever the focus is, but in a field: arrows move it, with Alt they move its
+ * right and its lower side, Delete deletes it. Ctrl or Command and Z, with Shift, and S: undo, redo, save;
+ * these act in fields, too.
  */
 export function listenToKeys(store: Store, signal: AbortSignal): void {
   const onKeyDown = (event: KeyboardEvent) => {

@@ -16,7 +16,8 @@ export async function request<Answer>(name: RequestName, body: object = {}): Pro
     const answer = await response?.json().catch(() => null)
     if (answer && response?.ok) return answer
     if (answer) throw new Error(answer.error)
-    if (tries >= MAX_TRIES) throw new Error('The development server does not answer. Is `npm run dev` still running?')
+    if (tries >= MAX_TRIES)
+      throw new Error('The development server does not answer. Is `npm run dev` still running?')
     await rest(RETRY_MS)
   }
 }

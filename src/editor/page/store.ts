@@ -1,7 +1,16 @@
 /** The state of the editor, from which all of it is rendered, and all changes of it. */
 import { LAND_WORD } from '../../table/landWords'
 import * as history from './history'
-import type { Checked, Drawing, EditedRegion, EditedTable, Opened, Remark, RequestName, Sent } from './messages'
+import type {
+  Checked,
+  Drawing,
+  EditedRegion,
+  EditedTable,
+  Opened,
+  Remark,
+  RequestName,
+  Sent,
+} from './messages'
 import { moveBy, type Outline } from './outline'
 import { request, rest } from './requests'
 
@@ -26,7 +35,9 @@ export interface State {
   readonly message: string
 }
 
-/** Changes are checked after so long; a sketch takes longer, and does not begin after each letter of a word. */
+/**
+ * Changes are checked after so long; a sketch takes longer, and does not begin after each letter of a word.
+ */
 const CHECK_MS = 100
 const SKETCH_MS = 400
 const POLL_MS = 500
@@ -45,7 +56,13 @@ export class Store {
     this.nextId = regions.length
     this.state = {
       ...{ opened, saved, history: history.historyOf(saved), chosen: null, mode: 'choose', draft: null },
-      ...{ checked: { remarks: [], isSurveyed: false }, sketch: null, drawing: null, isSaving: false, message: '' },
+      ...{
+        checked: { remarks: [], isSurveyed: false },
+        sketch: null,
+        drawing: null,
+        isSaving: false,
+        message: '',
+      },
     }
     this.askAgain(CHECK_MS, () => this.check())
     this.askAgain(SKETCH_MS, () => this.sketch())
@@ -102,7 +119,10 @@ export class Store {
 
   /** Changes the fields of a place. */
   changePlace(id: number, changes: Partial<EditedRegion>, part: string | null = null): void {
-    this.change({ regions: this.places.map((place) => (place.id === id ? { ...place, ...changes } : place)) }, part)
+    this.change(
+      { regions: this.places.map((place) => (place.id === id ? { ...place, ...changes } : place)) },
+      part,
+    )
   }
 
   /** Moves the chosen place, in map px. */
@@ -127,7 +147,12 @@ export class Store {
     let name = 'New Place'
     for (let number = 2; names.includes(name); number++) name = `New Place ${number}`
     const texts = { name, epithet: 'the New Place', heading: name, text: 'A sentence about it.' }
-    const others = { chosen: id, mode: 'choose', draft: null, message: `"${name}" is added. Name it.` } as const
+    const others = {
+      chosen: id,
+      mode: 'choose',
+      draft: null,
+      message: `"${name}" is added. Name it.`,
+    } as const
     this.change({ regions: [...this.places, { id, ...texts, corners }] }, null, others)
   }
 
@@ -141,7 +166,9 @@ export class Store {
     const index = this.places.indexOf(place)
     if (!this.places[index + by]) return
     const regions = this.places.toSpliced(index, 1).toSpliced(index + by, 0, place)
-    this.change({ regions }, null, { message: `"${place.name}" is number ${index + by + 1} of ${regions.length}.` })
+    this.change({ regions }, null, {
+      message: `"${place.name}" is number ${index + by + 1} of ${regions.length}.`,
+    })
   }
 
   undo(): void {
@@ -189,7 +216,9 @@ export class Store {
     }
   }
 
-  /** Asks about what is edited whenever it has changed, once at a time; again if the answer is not complete. */
+  /**
+   * Asks about what is edited whenever it has changed, once at a time; again if the answer is not complete.
+   */
   private async askAgain(ms: number, ask: () => Promise<boolean>): Promise<void> {
     for (let asked: EditedTable | null = null; !this.signal.aborted; await rest(ms)) {
       const { edited } = this
@@ -202,7 +231,9 @@ export class Store {
     if (!checked) return true
     // Until the land is surveyed, the last covers stay.
     const covers = this.state.checked.remarks.filter(({ kind }) => kind === 'cover')
-    this.set({ checked: { ...checked, remarks: [...checked.remarks, ...(checked.isSurveyed ? [] : covers)] } })
+    this.set({
+      checked: { ...checked, remarks: [...checked.remarks, ...(checked.isSurveyed ? [] : covers)] },
+    })
     return checked.isSurveyed
   }
 

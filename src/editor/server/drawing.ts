@@ -5,7 +5,10 @@ import type { Drawing } from '../page/messages.ts'
 /** How much of the output of a run is kept, in UTF-16 units. */
 const MAX_OUTPUT = 50_000
 
-/** Kept while the process runs: the server evaluates this file again when it restarts, as it does after a save. */
+/**
+ * Kept while the process runs: the server evaluates this file again when it restarts, as it does after a
+ * save.
+ */
 const KEY = Symbol.for('drawing')
 const kept = globalThis as { [KEY]?: Drawing }
 
@@ -17,7 +20,10 @@ export function startDrawing(root: string): Drawing {
   if (drawing().isRunning) return drawing()
   kept[KEY] = { isRunning: true, output: '', exitCode: null }
   const add = (text: string) => {
-    kept[KEY] = { ...drawing(), output: (drawing().output + stripVTControlCharacters(text)).slice(-MAX_OUTPUT) }
+    kept[KEY] = {
+      ...drawing(),
+      output: (drawing().output + stripVTControlCharacters(text)).slice(-MAX_OUTPUT),
+    }
   }
   // On Windows, npm is a script of the shell.
   const child = spawn('npm', ['run', '--silent', 'draw'], { cwd: root, shell: process.platform === 'win32' })

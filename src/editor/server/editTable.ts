@@ -1,4 +1,6 @@
-/** Writes the editor's changes into the text of the table, of which all else stays as it is, byte for byte. */
+/**
+ * Writes the editor's changes into the text of the table, of which all else stays as it is, byte for byte.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import type { Pair, YAMLMap, YAMLSeq } from 'yaml'
 import { isCollection, isMap, isPair, isScalar, isSeq, parseDocument, Scalar, stringify } from 'yaml'
@@ -18,13 +20,15 @@ export interface PlainTable {
 }
 
 /**
- * The text of a table with other regions and another land; null if that cannot be written into this text. A region
- * counts as that of its `id` in the source; one with another id is new, and one that is missing goes with its cards.
+ * The text of a table with other regions and another land; null if that cannot be written into this text. A
+ * region counts as that of its `id` in the source; one with another id is new, and one that is missing goes
+ * with its cards.
  */
 export function editTable(source: string, edited: EditedTable): string | null {
   const text = withOrder(withValues(source, edited), edited)
   const [before, after] = [source, text].map((one) => parseTable(one).value as PlainTable | undefined)
-  const isAsMeant = before && after && isDeepStrictEqual(comparable(after), comparable(tableWith(before, edited)))
+  const isAsMeant =
+    before && after && isDeepStrictEqual(comparable(after), comparable(tableWith(before, edited)))
   return isAsMeant ? text : null
 }
 
@@ -68,18 +72,34 @@ function withValues(source: string, { regions, land }: EditedTable): string {
   const word = pairOf(table, 'land') ? land : land || undefined
   splices.push(...changeText(source, table, 'land', word, pairOf(table, 'siteName')))
   const fromLast = splices.sort((a, b) => b[0] - a[0])
-  return fromLast.reduce((text, [start, end, other]) => text.slice(0, start) + other + text.slice(end), source)
+  return fromLast.reduce(
+    (text, [start, end, other]) => text.slice(0, start) + other + text.slice(end),
+    source,
+  )
 }
 
 /** A new text of a field, added after another field if there is none, and removed if it is undefined. */
-function changeText(source: string, map: YAMLMap, field: string, text: string | undefined, after?: Pair): Splice[] {
+function changeText(
+  source: string,
+  map: YAMLMap,
+  field: string,
+  text: string | undefined,
+  after?: Pair,
+): Splice[] {
   const pair = pairOf(map, field)
   if ((pair ? (map.get(field) ?? '') : undefined) === text) return []
   if (pair && text !== undefined) {
     const start = startOf(pair.value)
-    return [[start, endOf(source, pair), (source[start - 1] === ':' ? ' ' : '') + written(text, pair.value, map.flow)]]
+    return [
+      [
+        start,
+        endOf(source, pair),
+        (source[start - 1] === ':' ? ' ' : '') + written(text, pair.value, map.flow),
+      ],
+    ]
   }
-  if (pair && map.flow) return [[endOf(source, map.items[map.items.indexOf(pair) - 1]), endOf(source, pair), '']]
+  if (pair && map.flow)
+    return [[endOf(source, map.items[map.items.indexOf(pair) - 1]), endOf(source, pair), '']]
   if (pair) return [[lineStart(source, startOf(pair)), lineEnd(source, endOf(source, pair)), '']]
   const value = `${field}: ${written(text ?? '', pairOf(map, 'name')?.value, map.flow)}`
   const at = map.flow ? endOf(source, after) : lineEnd(source, endOf(source, after))
@@ -97,7 +117,9 @@ function changeShape(source: string, map: YAMLMap, outline: Outline): Splice[] {
   if (before.length === outline.length)
     return items.flatMap((item, index): Splice[] => {
       const corner = outline[index] as Corner
-      return isDeepStrictEqual(before[index], corner) ? [] : [[startOf(item), endOf(source, item), cornerText(corner)]]
+      return isDeepStrictEqual(before[index], corner)
+        ? []
+        : [[startOf(item), endOf(source, item), cornerText(corner)]]
     })
   const [start, end] = [startOf(items[0]), endOf(source, items.at(-1))]
   // Comments would be lost.
@@ -112,7 +134,8 @@ function withOrder(source: string, { regions }: EditedTable): string {
   const list = regionsIn(table)
   const { items } = list
   if (regions.length === items.length && regions.every(({ id }, index) => id === index)) return source
-  // Each region begins below the one before it: comments in between are about it, but those that are indented further.
+  // Each region begins below the one before it: comments in between are about it, but those that are indented
+  // further.
   const dash = columnOf(source, list)
   const further = new RegExp(`^(?:\\r?\\n {${dash + 1},}#[^\\r\\n]*)*`)
   const ends = items.map((item) => {
@@ -153,12 +176,15 @@ function written(text: string, like: unknown, isInFlow = false): string {
 }
 
 const shapeText = (corners: Outline) =>
-  isUpright(corners) ? `box: ${listText(boxNumbers(corners))}` : `corners: ${listText(corners.map(cornerText))}`
+  isUpright(corners)
+    ? `box: ${listText(boxNumbers(corners))}`
+    : `corners: ${listText(corners.map(cornerText))}`
 const listText = (items: readonly (string | number)[]) => `[${items.join(', ')}]`
 const cornerText = (corner: Corner) => listText(corner)
 
 const regionsIn = (table: YAMLMap) => table.get('regions') as YAMLSeq
-const pairOf = (map: YAMLMap, key: string) => map.items.find((pair) => isScalar(pair.key) && pair.key.value === key)
+const pairOf = (map: YAMLMap, key: string) =>
+  map.items.find((pair) => isScalar(pair.key) && pair.key.value === key)
 const shapeIn = (region: YAMLMap) => pairOf(region, 'box') ?? pairOf(region, 'corners')
 
 /** Where a node, or a pair, has its text in the source; that of a block goes on to the next one. */
@@ -188,5 +214,6 @@ function lineEnd(source: string, at: number): number {
 /** The end of the line before that of a position. */
 const lineStart = (source: string, at: number) => lineEnd(source, source.lastIndexOf('\n', at) - 1)
 /** How far a node is from the start of its line. */
-const columnOf = (source: string, node: unknown) => startOf(node) - source.lastIndexOf('\n', startOf(node) - 1) - 1
+const columnOf = (source: string, node: unknown) =>
+  startOf(node) - source.lastIndexOf('\n', startOf(node) - 1) - 1
 const eolOf = (source: string) => (source.includes('\r\n') ? '\r\n' : '\n')

@@ -1,4 +1,6 @@
-/** The editor of places, in the development server alone: it adds the page's script, and answers its requests. */
+/**
+ * The editor of places, in the development server alone: it adds the page's script, and answers its requests.
+ */
 import { setTimeout } from 'node:timers/promises'
 import type { Plugin } from 'vite'
 import { isOwn, type Table } from '../../table/table.ts'
@@ -38,7 +40,10 @@ export function editor(): Plugin {
 /** The answers to the requests about the project in the folder `root`. */
 export function answersFor(root: string) {
   const ownOf = async ({ map }: Table) => (isOwn(map) ? (await readTable(root)).own : undefined)
-  /** Where places lie on the hand-made land: a land that grows makes way for them. Undefined while it is surveyed. */
+  /**
+   * Where places lie on the hand-made land: a land that grows makes way for them. Undefined while it is
+   * surveyed.
+   */
   const surveyOf = async (table: Table) => {
     if (isOwn(table.map) || table.land) return null
     const survey = surveyorOf(root).survey(table)

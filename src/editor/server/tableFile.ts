@@ -26,17 +26,34 @@ export async function openTable(root: string): Promise<Opened> {
   const { width, height } = mapOf(table, own)
   const regions = table.regions.map((region, id) => {
     const { name, epithet, heading, text, landmark } = region
-    return { id, name, epithet, heading, text, ...(landmark && { landmark }), corners: outlineOf(region as Shaped) }
+    return {
+      id,
+      name,
+      epithet,
+      heading,
+      text,
+      ...(landmark && { landmark }),
+      corners: outlineOf(region as Shaped),
+    }
   })
   const state = { isDrawn: !isOwn(table.map), isStale: stale.length > 0 }
-  return { source, version: hashOf(source), regions, land: table.land ?? '', size: { width, height }, ...state }
+  return {
+    source,
+    version: hashOf(source),
+    regions,
+    land: table.land ?? '',
+    size: { width, height },
+    ...state,
+  }
 }
 
 /** The table with its changes. */
 export const changedTable = ({ source, regions, land }: Sent) =>
   tableWith(parseTable(source).value as Table, { regions, land }) as Table
 
-/** What is wrong in a table, and what its places lie over on the surveyed land. `own` is the owner's picture. */
+/**
+ * What is wrong in a table, and what its places lie over on the surveyed land. `own` is the owner's picture.
+ */
 export function checkTable(root: string, table: Table, own: Own, survey: Survey | null | undefined): Checked {
   const picture = own && { own, mistakes: [] }
   const mistakes = mistakesIn(table, surroundingsIn(root, { table, survey, ...(picture && { picture }) }))
@@ -49,7 +66,10 @@ export function checkTable(root: string, table: Table, own: Own, survey: Survey 
       return { kind, region, field: String(field), sentence: text.charAt(0).toUpperCase() + text.slice(1) }
     }
     // Beside the region itself, its name is left out.
-    const own = { ...remark(region, sentence(table, mistake, region === null ? 0 : 2)), ...(free && { free }) }
+    const own = {
+      ...remark(region, sentence(table, mistake, region === null ? 0 : 2)),
+      ...(free && { free }),
+    }
     return other === undefined ? [own] : [own, remark(other, sentence(table, mistake))]
   }
   const remarks = [...mistakes.flatMap(remarksOn('mistake')), ...covers.flatMap(remarksOn('cover'))]
@@ -59,7 +79,8 @@ export function checkTable(root: string, table: Table, own: Own, survey: Survey 
 /** Writes the changes into the table, whole or not at all. Returns the new version. */
 export function saveTable(root: string, sent: Sent, own: Own): string {
   const { remarks } = checkTable(root, changedTable(sent), own, null)
-  if (remarks.some(({ kind }) => kind === 'mistake')) throw refused(422, 'The table has mistakes, and is not saved.')
+  if (remarks.some(({ kind }) => kind === 'mistake'))
+    throw refused(422, 'The table has mistakes, and is not saved.')
   const text = editTable(sent.source, sent)
   if (text === null) throw refused(422, `The change cannot be written into ${TABLE} safely. Edit it by hand.`)
   const present = readFileSync(resolve(root, TABLE), 'utf8')

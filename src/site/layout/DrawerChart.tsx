@@ -1,4 +1,6 @@
-/** What the drawer has besides its links, fetched when it first opens: a small chart, and ways to the owner. */
+/**
+ * What the drawer has besides its links, fetched when it first opens: a small chart, and ways to the owner.
+ */
 
 import { chartIn } from 'virtual:picture'
 import { map, owner, places } from 'virtual:site'
@@ -14,8 +16,8 @@ interface Props {
 }
 
 /**
- * A small chart, of the map's watercolour with the road and a seal on the present place; and the owner's name and profiles.
- * Adds the swipe that closes the drawer, too.
+ * A small chart, of the map's watercolour with the road and a seal on the present place; and the owner's name
+ * and profiles. Adds the swipe that closes the drawer, too.
  */
 export function DrawerChart({ path }: Props) {
   const root = useRef<HTMLDivElement>(null)

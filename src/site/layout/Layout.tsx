@@ -22,7 +22,8 @@ export function Layout({ path, children }: Props) {
   /** The path of the last `popstate` event: Back or Forward. */
   const returnedTo = useRef<string | null>(null)
 
-  // Imitates a page load when the router changes the page, or a link to the current page is followed in the drawer.
+  // Imitates a page load when the router changes the page, or a link to the current page is followed in the
+  // drawer.
   const arrive = useCallback(() => {
     // First: the page cannot have the focus while the drawer is open.
     drawer.current?.close()
@@ -37,7 +38,8 @@ export function Layout({ path, children }: Props) {
     const onPopState = () => {
       returnedTo.current = location.pathname
     }
-    // In the capture phase, so that it runs before the router's listener, which may render the page synchronously.
+    // In the capture phase, so that it runs before the router's listener, which may render the page
+    // synchronously.
     window.addEventListener('popstate', onPopState, true)
     return () => window.removeEventListener('popstate', onPopState, true)
   }, [])
@@ -68,8 +70,8 @@ export function Layout({ path, children }: Props) {
     if ((target as Element).closest('[command="show-modal"]')) openDrawer()
   }
 
-  // React hydrates each `Suspense` in a task of its own, after the rest. In a single task, the whole page would have to
-  // be hydrated before the first response to input.
+  // React hydrates each `Suspense` in a task of its own, after the rest. In a single task, the whole page
+  // would have to be hydrated before the first response to input.
   return (
     // biome-ignore lint/a11y: the click is that of a button, in the header or on the map.
     <div className={`${styles.layout} ${path === '/' ? styles.mapLayout : 'paper'}`} onClick={onClick}>
@@ -92,8 +94,8 @@ export function Layout({ path, children }: Props) {
 }
 
 /**
- * The menu button (a wax seal), a link to the map with the names of the site and its owner, and on the map a line about
- * the site.
+ * The menu button (a wax seal), a link to the map with the names of the site and its owner, and on the map a
+ * line about the site.
  */
 function Header({ path }: { readonly path: string }) {
   return (
@@ -124,8 +126,8 @@ function Header({ path }: { readonly path: string }) {
 }
 
 /**
- * The copyright line, the pages that are not on the map, and the owner's email and profiles, if any. Where no script runs,
- * all pages are linked above.
+ * The copyright line, the pages that are not on the map, and the owner's email and profiles, if any. Where no
+ * script runs, all pages are linked above.
  */
 function Footer() {
   const email = owner?.email

@@ -26,7 +26,9 @@ interface Props {
   /** The map point in the middle of the first view, for a picture that has none of its own. */
   readonly start?: Point | undefined
   readonly places: readonly Place[]
-  /** The place from whose page the visitor has come: the map opens there, unless it was last left elsewhere. */
+  /**
+   * The place from whose page the visitor has come: the map opens there, unless it was last left elsewhere.
+   */
   readonly cameFrom?: Place | undefined
 }
 
@@ -34,10 +36,17 @@ interface Props {
 const BUTTONS = [
   { action: 'in', label: words.zoomIn, icon: 'M12 5.5q.6 6.5 0 13M5.5 12q6.5.7 13 0' },
   { action: 'out', label: words.zoomOut, icon: 'M5.5 12q6.5.7 13 0' },
-  { action: 'all', label: words.showTheWholeMap, icon: 'M5 9.5V5h4.5M14.5 5H19v4.5M19 14.5V19h-4.5M9.5 19H5v-4.5' },
+  {
+    action: 'all',
+    label: words.showTheWholeMap,
+    icon: 'M5 9.5V5h4.5M14.5 5H19v4.5M19 14.5V19h-4.5M9.5 19H5v-4.5',
+  },
 ] as const
 
-/** On a small screen, more boards than these would cover much of the picture: their strip is folded from the start. */
+/**
+ * On a small screen, more boards than these would cover much of the picture: their strip is folded from the
+ * start.
+ */
 const MAX_UNFOLDED = 8
 
 /** The size of a usual viewport: before any script, the boards point from the middle of its first view. */
@@ -118,7 +127,13 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
       </div>
       {/* In the page from the start, as the zoom control; howItWorks.ts and zoomButtons.ts make them act. */}
       {__HOW_IT_WORKS__ && (
-        <button type="button" className={overlay.howItWorks} aria-label={words.howItWorks} data-how data-avoided>
+        <button
+          type="button"
+          className={overlay.howItWorks}
+          aria-label={words.howItWorks}
+          data-how
+          data-avoided
+        >
           ?
         </button>
       )}

@@ -32,7 +32,8 @@ const FEATURES: readonly Feature[] = [
 ]
 
 /**
- * Opens the engine on a map, in its final view at once: the one to which the visitor has scrolled the map, else the
+ * Opens the engine on a map, in its final view at once: the one to which the visitor has scrolled the map,
+ * else the
  * {@link openingView}. Returns a function that ends all of it.
  */
 export function awaken(map: LiveMap, scrolledTo: View | undefined): () => void {
@@ -56,7 +57,8 @@ export function awaken(map: LiveMap, scrolledTo: View | undefined): () => void {
   // Before the engine's listeners: a feature that prevents an event takes it from the engine.
   FEATURES.forEach(add)
   // For the editor; a build leaves this out.
-  if (import.meta.env.DEV) document.dispatchEvent(new CustomEvent(MAP_LIVE, { detail: { map, signal: ending.signal } }))
+  if (import.meta.env.DEV)
+    document.dispatchEvent(new CustomEvent(MAP_LIVE, { detail: { map, signal: ending.signal } }))
   const unlisten = listen(surface, controller, { root, pageKeys: true })
   // Now that they act, the buttons that were pressed before are clicked again.
   for (const button of early.presses.splice(0)) button.click()

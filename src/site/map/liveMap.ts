@@ -43,7 +43,9 @@ export interface LiveMap {
   readonly cameFrom?: Place | undefined
 }
 
-/** Dispatched on the document in development, when the engine has taken over a map, with a signal of its end. */
+/**
+ * Dispatched on the document in development, when the engine has taken over a map, with a signal of its end.
+ */
 export const MAP_LIVE = 'maplive'
 declare global {
   interface DocumentEventMap {
@@ -52,8 +54,9 @@ declare global {
 }
 
 /**
- * What the picture on the sheet gets: its size in map px, and the links, to be laid over it in an SVG in map px. It has an
- * element with `data-start`, for boot.ts: the middle of the first view, in fractions of its sides; at its top edge for 0.
+ * What the picture on the sheet gets: its size in map px, and the links, to be laid over it in an SVG in map
+ * px. It has an element with `data-start`, for boot.ts: the middle of the first view, in fractions of its
+ * sides; at its top edge for 0.
  */
 export interface PictureProps extends Size {
   readonly places: readonly Place[]
@@ -68,7 +71,9 @@ export function firstViewIn({ settings }: Controller, bounds: Bounds): View {
 /** Something that is added to a live map, until the signal is aborted. */
 export type Feature = (map: LiveMap, signal: AbortSignal) => void
 
-/** The boxes of the boards together, and of the controls with `data-avoided`, relative to the root, in CSS px. */
+/**
+ * The boxes of the boards together, and of the controls with `data-avoided`, relative to the root, in CSS px.
+ */
 export function coversOf({ root, strip }: LiveMap): Box[] {
   const shown = (elements: Iterable<Element>) =>
     [...elements].map((element) => boxWithin(root, element)).filter(({ left, right }) => right > left)
@@ -87,9 +92,9 @@ export function placeOf(target: EventTarget | null, { places }: LiveMap): LivePl
 const OWN_STYLES = 'style[data-site], style[data-vite-dev-id]'
 
 /**
- * Adds styles to the page, as one rule of the site's own style sheet: the page's policy forbids a `style` element, Safari
- * has `adoptedStyleSheets` only from 16.4 on, and an extension may rewrite its own sheet. Returns a function that removes
- * them.
+ * Adds styles to the page, as one rule of the site's own style sheet: the page's policy forbids a `style`
+ * element, Safari has `adoptedStyleSheets` only from 16.4 on, and an extension may rewrite its own sheet.
+ * Returns a function that removes them.
  */
 export function addStyles(styles: string): () => void {
   const sheet = document.querySelector<HTMLStyleElement>(OWN_STYLES)?.sheet

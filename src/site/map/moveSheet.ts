@@ -3,15 +3,16 @@ import { whenIdle } from '../start/whenIdle'
 import type { LiveMap } from './liveMap'
 
 /**
- * Moves the sheet, without React: one write of its style in each frame. The root's `data-moving` is whether the map moves;
- * it is missing until the map has moved. At rest, the surface's `--scale` is the scale.
+ * Moves the sheet, without React: one write of its style in each frame. The root's `data-moving` is whether
+ * the map moves; it is missing until the map has moved. At rest, the surface's `--scale` is the scale.
  */
 export function moveSheet({ controller, root, surface, sheet }: LiveMap, signal: AbortSignal): void {
   const { style } = sheet
   const layer = layerOf(style)
   const onRest = (view: View) => {
     layer.rest(view)
-    // CSS divides by it for lines of constant width. Not on the sheet, all of whose style is recomputed in each frame.
+    // CSS divides by it for lines of constant width. Not on the sheet, all of whose style is recomputed in
+    // each frame.
     surface.style.setProperty('--scale', `${view.scale}`)
   }
   let frame = 0
@@ -26,7 +27,8 @@ export function moveSheet({ controller, root, surface, sheet }: LiveMap, signal:
     },
     end(view: View) {
       onRest(view)
-      // In a frame of its own: the styles that depend on the attribute would delay the last frame of the movement.
+      // In a frame of its own: the styles that depend on the attribute would delay the last frame of the
+      // movement.
       frame = requestAnimationFrame(() => {
         root.dataset.moving = 'false'
       })
@@ -43,10 +45,11 @@ export function moveSheet({ controller, root, surface, sheet }: LiveMap, signal:
 }
 
 /**
- * The compositor layer of the sheet, by `will-change`: while the map moves, the browser moves pixels that are already
- * painted. A layer is painted at one scale and stretched to others: at rest it is dropped wherever it would be blurred, and
- * prepared for the next movement wherever it is sharp. Chromium paints it at the scale that it has when it is created
- * (`paintsAtOwnScale`), Safari at scale 1. No feature reveals this: all other brands are treated like Safari.
+ * The compositor layer of the sheet, by `will-change`: while the map moves, the browser moves pixels that are
+ * already painted. A layer is painted at one scale and stretched to others: at rest it is dropped wherever it
+ * would be blurred, and prepared for the next movement wherever it is sharp. Chromium paints it at the scale
+ * that it has when it is created (`paintsAtOwnScale`), Safari at scale 1. No feature reveals this: all other
+ * brands are treated like Safari.
  */
 export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromium()) {
   /** The scale of the view for which the current layer was created; null while there is none. */
@@ -70,7 +73,8 @@ export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromiu
       cancel()
       if (!paintsAtOwnScale && at.scale !== 1) return set(null)
       style.translate = toDevicePixels(at)
-      // At once, not when idle: WebKit would paint the picture without a layer now, and with one when the map moves.
+      // At once, not when idle: WebKit would paint the picture without a layer now, and with one when the map
+      // moves.
       if (!paintsAtOwnScale) set(at.scale)
       else if (layerScale !== at.scale) {
         if (layerScale !== null) set(null)
@@ -90,7 +94,10 @@ export function isChromium(): boolean {
   return userAgentData?.brands?.some(({ brand }) => brand === 'Chromium') ?? false
 }
 
-/** The CSS `translate` that rounds a view's offset to device pixels: a layer that lies between two of them is blurred. */
+/**
+ * The CSS `translate` that rounds a view's offset to device pixels: a layer that lies between two of them is
+ * blurred.
+ */
 function toDevicePixels({ x, y }: View): string {
   const ratio = window.devicePixelRatio
   const correction = (offset: number) => Math.round(offset * ratio) / ratio - offset

@@ -4,10 +4,16 @@ import { type Bounds, pinWithin, scaleOf, toMap, type View, zoomOf } from '../..
 import { placeMiddle } from '../../table/box'
 import { type LiveMap, type Place, placeOf } from './liveMap'
 
-/** A view independent of the screen's size: the zoom, and the map point at the middle of the viewport, in map px. */
+/**
+ * A view independent of the screen's size: the zoom, and the map point at the middle of the viewport, in map
+ * px.
+ */
 export type Spot = Readonly<{ zoom: number; x: number; y: number }>
 
-/** The spot in view when the map was last at rest or left, and the name of the place whose link was followed, if any. */
+/**
+ * The spot in view when the map was last at rest or left, and the name of the place whose link was followed,
+ * if any.
+ */
 export type Visit = Readonly<{ spot: Spot; place?: string | undefined }>
 
 export function spotOf(view: View, { viewport }: Bounds): Spot {
@@ -48,7 +54,10 @@ export function storeVisit(visit: Visit, hash: string): void {
   }
 }
 
-/** The visit to return to: from the history entry, else from the address, else from memory; null if there is none. */
+/**
+ * The visit to return to: from the history entry, else from the address, else from memory; null if there is
+ * none.
+ */
 export function visitToRestore(): Visit | null {
   const { visit } = (history.state ?? {}) as { visit?: Visit }
   const { zoom, x, y } = visit?.spot ?? {}
@@ -57,15 +66,18 @@ export function visitToRestore(): Visit | null {
   return spot ? { spot } : visited
 }
 
-/** The view in which a map opens: that of the last visit or the address, else the place that one has come from, else `first`. */
+/**
+ * The view in which a map opens: that of the last visit or the address, else the place that one has come
+ * from, else `first`.
+ */
 export function openingView(bounds: Bounds, cameFrom: Place | undefined, first: View): View {
   const spot = visitToRestore()?.spot ?? (cameFrom && { zoom: zoomOf(first.scale), ...placeMiddle(cameFrom) })
   return spot ? viewOf(spot, bounds) : first
 }
 
 /**
- * Writes the view into the hash of the page's address, so that it can be shared. An edited hash moves the map. The place
- * whose page the visitor has come back from gets the focus.
+ * Writes the view into the hash of the page's address, so that it can be shared. An edited hash moves the
+ * map. The place whose page the visitor has come back from gets the focus.
  */
 export function writeAddress(map: LiveMap, signal: AbortSignal): void {
   const { controller, places } = map

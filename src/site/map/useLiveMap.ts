@@ -9,8 +9,9 @@ import { handOver } from './handOver'
 import { firstViewIn, type Place } from './liveMap'
 
 /**
- * The React binding of the map. Returns a ref for its root. A prerendered map scrolls natively at first (see handOver.ts).
- * React renders the map once, and never while it moves. The parameters are read once: later changes are ignored.
+ * The React binding of the map. Returns a ref for its root. A prerendered map scrolls natively at first (see
+ * handOver.ts). React renders the map once, and never while it moves. The parameters are read once: later
+ * changes are ignored.
  */
 export function useLiveMap(
   settings: Pick<Settings, 'map' | 'minZoom' | 'maxZoom' | 'firstView'>,
@@ -18,7 +19,9 @@ export function useLiveMap(
   cameFrom: Place | undefined,
 ) {
   const root = useRef<HTMLDivElement>(null)
-  const [controller] = useState(() => new Controller({ ...settings, clock: browserClock, prefersReducedMotion }))
+  const [controller] = useState(
+    () => new Controller({ ...settings, clock: browserClock, prefersReducedMotion }),
+  )
   const [first] = useState({ controller, cameFrom, places })
   /** React calls the third function only in the render that hydrates prerendered markup. */
   const [wasInPage] = useState(

@@ -23,10 +23,16 @@ export function Cards({ cards, landmark }: Props) {
   ))
 }
 
-type AnyCard = Omit<PageCard, 'date' | 'description'> & { readonly date?: ReactNode; readonly description?: string }
+type AnyCard = Omit<PageCard, 'date' | 'description'> & {
+  readonly date?: ReactNode
+  readonly description?: string
+}
 
 /** A list of cards, or of what looks like them. */
-export function CardList({ cards, landmark }: Pick<Props, 'landmark'> & { readonly cards: readonly AnyCard[] }) {
+export function CardList({
+  cards,
+  landmark,
+}: Pick<Props, 'landmark'> & { readonly cards: readonly AnyCard[] }) {
   if (cards.length === 0) return null
   return (
     <ul className={styles.cards}>
@@ -34,10 +40,15 @@ export function CardList({ cards, landmark }: Pick<Props, 'landmark'> & { readon
         const { title, description, link, date, tags = [] } = card
         const Heading = __RICH_PAGES__ && card.group ? 'h3' : 'h2'
         return (
-          <li key={`${title} ${link}`} className={__RICH_PAGES__ ? styles.card + richClass(card) : styles.card}>
+          <li
+            key={`${title} ${link}`}
+            className={__RICH_PAGES__ ? styles.card + richClass(card) : styles.card}
+          >
             {landmark === 'runes' && <Rune of={title} />}
             {__RICH_PAGES__ && <CardPicture {...card} />}
-            <Heading className={styles.cardTitle}>{link ? <AnyLink href={link}>{title}</AnyLink> : title}</Heading>
+            <Heading className={styles.cardTitle}>
+              {link ? <AnyLink href={link}>{title}</AnyLink> : title}
+            </Heading>
             {date && <p className={styles.date}>{date}</p>}
             {description && <p className={styles.cardText}>{description}</p>}
             {__RICH_PAGES__ && <CardDetails {...card} />}

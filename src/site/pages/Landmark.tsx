@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The picture of a place, as on the map: a part of the drawn map's files, if they have been loaded already, else the
- * place's own small file. If that is missing or fails to load, it is the place's mark.
+ * The picture of a place, as on the map: a part of the drawn map's files, if they have been loaded already,
+ * else the place's own small file. If that is missing or fails to load, it is the place's mark.
  */
 export function Landmark({ place, alt = words.scenes[place.landmark], hasNoPlate }: Props) {
   const [layers] = useState(fetchedLayers)
@@ -50,7 +50,9 @@ export function Landmark({ place, alt = words.scenes[place.landmark], hasNoPlate
       <Mark landmark={place.landmark} />
       {!hasNoPlate && !isMissing && (
         <picture>
-          {ownPicture?.night && <source media="(prefers-color-scheme: dark)" srcSet={pictureAt(ownFile(file, true))} />}
+          {ownPicture?.night && (
+            <source media="(prefers-color-scheme: dark)" srcSet={pictureAt(ownFile(file, true))} />
+          )}
           <img
             ref={image}
             src={pictureAt(ownPicture ? ownFile(file) : `map/${file}.svg`)}

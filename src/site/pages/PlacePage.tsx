@@ -18,7 +18,10 @@ interface Props {
   readonly section: Section
 }
 
-/** The page of a place: its picture; beside or below it, its heading and words, its text, cards and posts, and the road. */
+/**
+ * The page of a place: its picture; beside or below it, its heading and words, its text, cards and posts, and
+ * the road.
+ */
 export function PlacePage({ path, section: { alt, text, hasNoPlate, cards = [] } }: Props) {
   const index = pages.findIndex(({ href }) => href === path)
   const place = pages[index]

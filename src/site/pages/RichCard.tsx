@@ -7,7 +7,10 @@ import * as styles from './richCard.module.css'
 
 type RichParts = Pick<PageCard, 'level' | 'points' | 'image' | 'links'> & { readonly description?: string }
 
-/** The class of a card that has only a title, a level and a few words, or a picture that is not wider than high. */
+/**
+ * The class of a card that has only a title, a level and a few words, or a picture that is not wider than
+ * high.
+ */
 export function richClass({ description = '', level, points, image, links }: RichParts): string {
   if (image && image.height >= image.width) return ` ${styles.beside}`
   return level && !points && !image && !links && description.length < 80 ? ` ${styles.compact}` : ''
@@ -40,7 +43,8 @@ export function CardDetails({ points, level }: Pick<PageCard, 'points' | 'level'
       )}
       {level && (
         <p className={styles.level}>
-          <span role="img" aria-label={words.levelOfFive(level.value)} data-level={level.value} /> {level.says}
+          <span role="img" aria-label={words.levelOfFive(level.value)} data-level={level.value} />{' '}
+          {level.says}
         </p>
       )}
     </>

@@ -5,7 +5,9 @@ import { Mark } from '../parts/Mark'
 import * as styles from './section.module.css'
 
 /** A page, with what is shown before its name. */
-type Stop = Readonly<Record<'says' | 'name' | 'path', string>> & { readonly landmark: LandmarkName | undefined }
+type Stop = Readonly<Record<'says' | 'name' | 'path', string>> & {
+  readonly landmark: LandmarkName | undefined
+}
 
 interface Props {
   readonly prev: Stop | undefined

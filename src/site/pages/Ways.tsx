@@ -11,7 +11,9 @@ const PENNANT = 'M5,22V2M5,3.5q4-1.8,7.5,0t8,0l-3,4.2,3,4.3q-4.5,1.8-8,0t-7.5,0M
 /** The ways to reach the owner, as large links with their addresses: by e-mail, and by each profile. */
 export function Ways({ email, profiles }: Site['owner']) {
   const ways = [
-    ...(email ? [{ label: words.email, link: `mailto:${email}`, className: `${styles.way} ${styles.letter}` }] : []),
+    ...(email
+      ? [{ label: words.email, link: `mailto:${email}`, className: `${styles.way} ${styles.letter}` }]
+      : []),
     ...profiles.map((profile) => ({ ...profile, className: styles.way })),
   ]
   if (ways.length === 0) return null

@@ -1,5 +1,6 @@
 /**
- * Journeys: changes of the page, shown as one flight of a camera by a view transition. The picture of a place has the
+ * Journeys: changes of the page, shown as one flight of a camera by a view transition. The picture of a place
+ * has the
  * `view-transition-name` "plate", on its page and on the map, where it is an empty box over what the page shows; the map
  * itself is zoomed along with it. journey.css has all durations.
  */
@@ -12,8 +13,9 @@ import { placeAt } from '../site'
 const canAnimate = () => 'startViewTransition' in document && !prefersReducedMotion()
 
 /**
- * Calls `changePage`, which leads to an address, in a view transition, or at once where there is none, or nothing to
- * animate as the page stays the same. A journey that still waits for its frame is replaced: the last press counts.
+ * Calls `changePage`, which leads to an address, in a view transition, or at once where there is none, or
+ * nothing to animate as the page stays the same. A journey that still waits for its frame is replaced: the
+ * last press counts.
  */
 export function travel(to: string, changePage: () => void): void {
   cancelWaiting()
@@ -25,8 +27,8 @@ export function travel(to: string, changePage: () => void): void {
 let cancelWaiting = () => {}
 
 /**
- * Starts a journey one frame later: from then on, the browser paints nothing until the new page is rendered, and the
- * response to the press should be visible first.
+ * Starts a journey one frame later: from then on, the browser paints nothing until the new page is rendered,
+ * and the response to the press should be visible first.
  */
 function prepare(to: string, changePage: () => void): void {
   cancelWaiting()
@@ -73,8 +75,9 @@ function fly(to: string, changePage: () => void): void {
 }
 
 /**
- * Ends a journey at a press. Until then, all that the browser animates as pictures is deaf, and what lies behind it gets
- * the press: a click is passed on to the control that is under it by then, so that none is lost.
+ * Ends a journey at a press. Until then, all that the browser animates as pictures is deaf, and what lies
+ * behind it gets the press: a click is passed on to the control that is under it by then, so that none is
+ * lost.
  */
 function interrupt(transition: ViewTransition, press: PointerEvent): void {
   transition.skipTransition()
@@ -82,16 +85,20 @@ function interrupt(transition: ViewTransition, press: PointerEvent): void {
     const isDrag = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > 8
     await transition.finished.catch(() => {})
     const control = document.elementFromPoint(event.clientX, event.clientY)?.closest('a, button')
-    if (!isDrag && !control?.contains(event.target as Node)) control?.dispatchEvent(new MouseEvent('click', event))
+    if (!isDrag && !control?.contains(event.target as Node))
+      control?.dispatchEvent(new MouseEvent('click', event))
   }
   window.addEventListener('click', onClick, { capture: true, once: true })
 }
 
 /**
- * The picture of a place that takes part in a journey: its box, in client px. On the map, which shows it as a part of its
- * own, with the element that covers that part; there is none for a place out of view, whose page only fades.
+ * The picture of a place that takes part in a journey: its box, in client px. On the map, which shows it as a
+ * part of its own, with the element that covers that part; there is none for a place out of view, whose page
+ * only fades.
  */
-function findPlate(path: string | undefined): { readonly box: DOMRect; readonly cover?: HTMLElement } | undefined {
+function findPlate(
+  path: string | undefined,
+): { readonly box: DOMRect; readonly cover?: HTMLElement } | undefined {
   const plate = document.querySelector('[data-plate]')
   if (plate) return { box: plate.getBoundingClientRect() }
   const place = path && placeAt(path)
@@ -105,12 +112,20 @@ function findPlate(path: string | undefined): { readonly box: DOMRect; readonly 
   const cover = document.createElement('div')
   const sizes = { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` }
   // Fixed: over a place at the edge, it would make the page scroll.
-  Object.assign(cover.style, { position: 'fixed', pointerEvents: 'none', viewTransitionName: 'plate', ...sizes })
+  Object.assign(cover.style, {
+    position: 'fixed',
+    pointerEvents: 'none',
+    viewTransitionName: 'plate',
+    ...sizes,
+  })
   document.body.append(cover)
   return { box, cover }
 }
 
-/** The CSS transform, from the top-left of the page, that brings the middle of a box to that of another, and fills it. */
+/**
+ * The CSS transform, from the top-left of the page, that brings the middle of a box to that of another, and
+ * fills it.
+ */
 function transformOf(from: DOMRect, to: DOMRect): string {
   const scale = Math.max(to.width / from.width, to.height / from.height)
   const x = to.x + to.width / 2 - (from.x + from.width / 2) * scale
@@ -128,7 +143,8 @@ export function onPopState(event: PopStateEvent): void {
   // A step within the page, such as to another hash, is not animated.
   const isSamePage = pathWithin(location.pathname) === shownPath()
   if (isSamePage || event.hasUAVisualTransition || !canAnimate()) return
-  // The router gets the event only after the browser has captured the page: it is stopped here, and dispatched again.
+  // The router gets the event only after the browser has captured the page: it is stopped here, and
+  // dispatched again.
   event.stopImmediatePropagation()
   prepare(location.pathname, () => {
     isReplaying = true

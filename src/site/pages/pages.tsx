@@ -24,14 +24,15 @@ export function PageAt({ path }: { readonly path: string }) {
 }
 
 /**
- * Follows links to pages of the site without a page load, and fetches a page's text as soon as a link to it is pointed at,
- * pressed or focused, so that it appears complete. Returns a function that ends both.
+ * Follows links to pages of the site without a page load, and fetches a page's text as soon as a link to it
+ * is pointed at, pressed or focused, so that it appears complete. Returns a function that ends both.
  */
 export function followLinks(): () => void {
   const end = new AbortController()
   const { signal } = end
   addEventListener('click', follow, { signal })
-  if (__RICH_PAGES__) for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { signal })
+  if (__RICH_PAGES__)
+    for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { signal })
   return () => end.abort()
 }
 
@@ -51,7 +52,10 @@ function prefetch(event: Event): void {
   if (path !== undefined) loadText(path).catch(() => {})
 }
 
-/** The path of the page to which a link leads; undefined for another site, for a file, and with a query or a fragment. */
+/**
+ * The path of the page to which a link leads; undefined for another site, for a file, and with a query or a
+ * fragment.
+ */
 function pageOf({ target }: Event): string | undefined {
   const href = target instanceof Element && target.closest('a')?.getAttribute('href')
   if (typeof href !== 'string') return

@@ -2,14 +2,17 @@ import type { ComponentProps } from 'react'
 import { linkFrom } from '../../table/paths'
 import { addressOf } from '../address'
 
-/** Whether a click follows a link in the present tab: with a modifier key, the browser opens another one, or a menu. */
+/**
+ * Whether a click follows a link in the present tab: with a modifier key, the browser opens another one, or a
+ * menu.
+ */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
 /**
- * A link to a complete address, or to a page or a file in `public/` by its path below the site's root. Once the script of
- * pages is there, it follows those to pages without a page load: see pages.tsx.
+ * A link to a complete address, or to a page or a file in `public/` by its path below the site's root. Once
+ * the script of pages is there, it follows those to pages without a page load: see pages.tsx.
  */
 export function AnyLink(props: ComponentProps<'a'> & { readonly href: string }) {
   return <a {...props} href={linkFrom(addressOf(''), props.href)} />

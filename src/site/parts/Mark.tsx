@@ -3,7 +3,8 @@ import type { LandmarkName } from '../../table/landmark'
 type Props = Readonly<{ landmark?: LandmarkName | 'map' | undefined; className?: string }>
 
 /**
- * The mark of a landmark, hidden from screen readers, in the colour of the text. Every page contains marks.svg. The class
+ * The mark of a landmark, hidden from screen readers, in the colour of the text. Every page contains
+ * marks.svg. The class
  * `mark` gives it its strokes.
  */
 export function Mark({ landmark = 'map', className = 'mark' }: Props) {

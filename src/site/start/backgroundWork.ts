@@ -6,10 +6,11 @@ import lettering from '../styles/pirata-one.woff2?url'
 import type { Visit } from './worker'
 
 /**
- * Prefetches what all pages but the map need: the paper, the font of headings, the texts of places, but not of posts, and
- * what `fetchScript` does. Then it registers the service worker, and sends it what this page has fetched, and what the map,
- * its root, needs. After a new build, that may still be the old worker: at the next visit, the new one takes it all over
- * from that one's cache. Pages can do without anything that is not fetched; rejects if the browser has no such workers.
+ * Prefetches what all pages but the map need: the paper, the font of headings, the texts of places, but not
+ * of posts, and what `fetchScript` does. Then it registers the service worker, and sends it what this page
+ * has fetched, and what the map, its root, needs. After a new build, that may still be the old worker: at the
+ * next visit, the new one takes it all over from that one's cache. Pages can do without anything that is not
+ * fetched; rejects if the browser has no such workers.
  */
 export async function backgroundWork(fetchScript: () => Promise<void>): Promise<void> {
   new Image().src = paper
@@ -26,8 +27,9 @@ export async function backgroundWork(fetchScript: () => Promise<void>): Promise<
 }
 
 /**
- * Loads the font, then lets pages use it. The styles declare it too, as `font-display: optional`, but browsers ignore such
- * a font for the whole visit if it does not load at once. On a page that shows text in the fallback font, lines would move.
+ * Loads the font, then lets pages use it. The styles declare it too, as `font-display: optional`, but
+ * browsers ignore such a font for the whole visit if it does not load at once. On a page that shows text in
+ * the fallback font, lines would move.
  */
 async function fetchLettering(): Promise<void> {
   const font = await new FontFace('Pirata One', `url(${lettering})`).load()

@@ -1,7 +1,7 @@
 /**
- * The inline script of every page, which runs before any other. It is part of the HTML, so each byte counts. It makes
- * the page usable until the site's script has loaded, and records touches and clicks for it. Browsers too old for that
- * script run only this.
+ * The inline script of every page, which runs before any other. It is part of the HTML, so each byte counts.
+ * It makes the page usable until the site's script has loaded, and records touches and clicks for it.
+ * Browsers too old for that script run only this.
  */
 import type {} from './early'
 
@@ -19,8 +19,8 @@ window.early = early
 // The map scrolls natively until the engine takes over.
 const surface = document.querySelector<HTMLElement>('[data-surface]')
 if (surface) {
-  // It starts where its picture says, in fractions of its sides, and stays there when the screen is turned, unless the
-  // visitor has scrolled it.
+  // It starts where its picture says, in fractions of its sides, and stays there when the screen is turned,
+  // unless the visitor has scrolled it.
   const picture = surface.querySelector('[data-start]') as HTMLElement
   const [startX = 0, startY = 0] = `${picture.dataset.start}`.split(' ').map(Number)
   let left = 0
@@ -34,21 +34,28 @@ if (surface) {
     surface.scrollTop = surface.scrollHeight * startY - surface.clientHeight / 2
     readStart()
   }
-  // Where the styles do that at first, it is only read, in the first frame, which measures the page in any case.
+  // Where the styles do that at first, it is only read, in the first frame, which measures the page in any
+  // case.
   if (CSS.supports('scroll-initial-target:nearest')) requestAnimationFrame(readStart)
   else scrollToStart()
   addEventListener('resize', () => {
-    if (!('live' in surface.dataset) && Math.abs(surface.scrollLeft - left) + Math.abs(surface.scrollTop - top) < 9)
+    if (
+      !('live' in surface.dataset) &&
+      Math.abs(surface.scrollLeft - left) + Math.abs(surface.scrollTop - top) < 9
+    )
       scrollToStart()
   })
 
-  // Browsers lock a diagonal swipe to one axis, which suits text but not a map: a diagonal swipe is followed here.
-  // Straight swipes and two fingers stay native, with native inertia. The first move decides.
+  // Browsers lock a diagonal swipe to one axis, which suits text but not a map: a diagonal swipe is followed
+  // here. Straight swipes and two fingers stay native, with native inertia. The first move decides.
   /** The point under the finger, in px from the top-left of the scrolled content. */
   let held: { x: number; y: number } | null = null
   let isOurs = false
   const onStart = ({ touches: [finger, another] }: TouchEvent) => {
-    held = finger && !another ? { x: surface.scrollLeft + finger.clientX, y: surface.scrollTop + finger.clientY } : null
+    held =
+      finger && !another
+        ? { x: surface.scrollLeft + finger.clientX, y: surface.scrollTop + finger.clientY }
+        : null
     isOurs = false
   }
   const onMove = (event: TouchEvent) => {
@@ -69,8 +76,8 @@ if (surface) {
   surface.addEventListener('touchmove', onMove, { passive: false })
 }
 
-// The engine must not take over during a touch, even one that began before its script loaded. What a finger presses is
-// marked at once: browsers set `:active` for it only after a while, in case the finger scrolls.
+// The engine must not take over during a touch, even one that began before its script loaded. What a finger
+// presses is marked at once: browsers set `:active` for it only after a while, in case the finger scrolls.
 let pressed: Element | null = null
 const noteTouches = ({ type, touches, target }: TouchEvent) => {
   early.isTouched = touches.length > 0
@@ -82,8 +89,9 @@ for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
   addEventListener(type, noteTouches, { capture: true, passive: true })
 }
 
-// A layer of the picture that fails in AVIF is replaced by WebP. If that fails, too, it is marked for the site's script,
-// which cannot find that out later. A browser that never runs it requests the layer again when it is online.
+// A layer of the picture that fails in AVIF is replaced by WebP. If that fails, too, it is marked for the
+// site's script, which cannot find that out later. A browser that never runs it requests the layer again when
+// it is online.
 const onError = ({ target }: Event) => {
   if (target instanceof SVGImageElement) {
     const { href } = target
@@ -109,7 +117,8 @@ page.addEventListener('error', onError, true)
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('button')
   if (!button) return
-  // The drawer's buttons are invoker commands. This replaces them in older browsers, until the site's script starts.
+  // The drawer's buttons are invoker commands. This replaces them in older browsers, until the site's script
+  // starts.
   if (button.hasAttribute('command')) {
     if ('command' in button || 'started' in page.dataset) return
     const drawer = document.querySelector('dialog') as HTMLDialogElement
@@ -119,16 +128,21 @@ addEventListener('click', ({ target }) => {
     else drawer.close()
   }
   // The map's buttons do not act yet: their presses are queued until the map is live.
-  else if (button.matches('[data-map] *') && !document.querySelector('[data-live]')) early.presses.push(button)
+  else if (button.matches('[data-map] *') && !document.querySelector('[data-live]'))
+    early.presses.push(button)
 })
 
-// The script must not compete with the picture: it is fetched once everything in the page has loaded or failed, or after a
-// timeout. If it cannot be loaded, the map's buttons, which need it, are removed.
+// The script must not compete with the picture: it is fetched once everything in the page has loaded or
+// failed, or after a timeout. If it cannot be loaded, the map's buttons, which need it, are removed.
 const giveUp = () => {
   for (const dead of document.querySelectorAll('[data-avoided]')) dead.remove()
 }
 if (isCapable) {
-  const script = Object.assign(document.createElement('script'), { type: 'module', src: __SCRIPT__, onerror: giveUp })
+  const script = Object.assign(document.createElement('script'), {
+    type: 'module',
+    src: __SCRIPT__,
+    onerror: giveUp,
+  })
   const start = () => script.isConnected || document.head.append(script)
   setTimeout(start, 10_000)
   addEventListener('load', start)

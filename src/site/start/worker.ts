@@ -15,13 +15,19 @@ interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
   readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate' | 'message' | 'fetch', listener: (event: WorkerEvent) => void): void
+  addEventListener(
+    type: 'install' | 'activate' | 'message' | 'fetch',
+    listener: (event: WorkerEvent) => void,
+  ): void
 }
 interface WorkerEvent extends Readonly<{ data: Partial<Visit>; request: Request }> {
   waitUntil(done: Promise<unknown>): void
   respondWith(response: Promise<Response>): void
 }
-/** The addresses of pages, and of files that they have fetched, complete or not: a page sends them in a message. */
+/**
+ * The addresses of pages, and of files that they have fetched, complete or not: a page sends them in a
+ * message.
+ */
 export type Visit = Readonly<Record<'pages' | 'files', readonly string[]>>
 const scope = globalThis as unknown as WorkerScope
 const root = new URL('.', location.href)
@@ -33,7 +39,8 @@ const PATIENCE_MS = 1500
 /** Whether an address has a hash: in the name of a file, or after it (pictureAt in address.ts). */
 const isHashed = (url: string) => url.startsWith(root.href) && /-[\w-]{8,}\.\w+$|\?[\da-f]{8}$/.test(url)
 /** The address under which a page is kept, for any spelling. */
-const pageAt = (url: string) => root.href + (pathIn(root.pathname, new URL(url, root).pathname) ?? '/').slice(1)
+const pageAt = (url: string) =>
+  root.href + (pathIn(root.pathname, new URL(url, root).pathname) ?? '/').slice(1)
 let isUninstalled = false
 
 scope.addEventListener('install', () => void scope.skipWaiting())
@@ -62,12 +69,16 @@ async function answerFile(event: WorkerEvent, file: string): Promise<Response> {
   return response
 }
 
-/** Keeps what a page has fetched, before there was this worker too, and the page. Then earlier builds are not needed. */
+/**
+ * Keeps what a page has fetched, before there was this worker too, and the page. Then earlier builds are not
+ * needed.
+ */
 async function keepVisit({ pages = [], files = [] }: Partial<Visit>): Promise<void> {
   for (const { href } of files.map((file) => new URL(file, root)))
     if (isHashed(href)) await keep(href, (await find(href)) ?? (await fetch(href)))
   for (const page of pages.map(pageAt))
-    if (!(await (await caches.open(CACHE)).match(page))) await keepPage(page, await fetch(page, { redirect: 'error' }))
+    if (!(await (await caches.open(CACHE)).match(page)))
+      await keepPage(page, await fetch(page, { redirect: 'error' }))
   if (pages.length > 0) await deleteCaches(CACHE)
 }
 
@@ -84,10 +95,14 @@ async function keepPage(page: string, response: Response): Promise<void> {
 /** Keeps a page, or a file: for one that it has not, a host may send a page. */
 async function keep(address: string, response: Response, isPage = false): Promise<void> {
   const isHtml = /html/.test(response.headers.get('Content-Type') ?? '')
-  if (response.ok && isHtml === isPage && !isUninstalled) await (await caches.open(CACHE)).put(address, response)
+  if (response.ok && isHtml === isPage && !isUninstalled)
+    await (await caches.open(CACHE)).put(address, response)
 }
 
-/** What is kept of an address: of this build, else of an earlier one; undefined if nothing, or nothing can be read. */
+/**
+ * What is kept of an address: of this build, else of an earlier one; undefined if nothing, or nothing can be
+ * read.
+ */
 async function find(address: string): Promise<Response | undefined> {
   const match = (where: Cache | CacheStorage) => where.match(address, { ignoreVary: true })
   const all = caches.open(CACHE).then(async (own) => (await match(own)) ?? match(caches))
@@ -96,5 +111,6 @@ async function find(address: string): Promise<Response | undefined> {
 
 /** Deletes the caches of this site, but not the one called `kept`. */
 async function deleteCaches(kept?: string): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== kept) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (name.startsWith(PREFIX) && name !== kept) await caches.delete(name)
 }

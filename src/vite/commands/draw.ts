@@ -10,9 +10,9 @@ import { plainError } from '../../table/mistakes.ts'
 import { checkedTable } from '../ownerTable.ts'
 
 /**
- * Without arguments, draws the site. `--try 9` draws nine lands of a list of words around the places instead, `--try heron
- * gorse` those of these words; `--steps heron` shows how one grows, `--steps heron folder` into that folder. Both write to
- * the folder for temporary files, and nothing else.
+ * Without arguments, draws the site. `--try 9` draws nine lands of a list of words around the places instead,
+ * `--try heron gorse` those of these words; `--steps heron` shows how one grows, `--steps heron folder` into
+ * that folder. Both write to the folder for temporary files, and nothing else.
  */
 export async function run([option, ...words]: readonly string[]): Promise<void> {
   const root = process.cwd()

@@ -1,4 +1,7 @@
-/** Writes one thing of the map, large, to an SVG file, and prints its path: a landmark, a creature, a piece of the kit. */
+/**
+ * Writes one thing of the map, large, to an SVG file, and prints its path: a landmark, a creature, a piece of
+ * the kit.
+ */
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +10,10 @@ import { plainError } from '../../table/mistakes.ts'
 import { checkedTable } from '../ownerTable.ts'
 
 /** Sketches the thing of a name, in the mood of the table. */
-export async function run([name = '', file = join(tmpdir(), `sketch-${name}.svg`)]: readonly string[]): Promise<void> {
+export async function run([
+  name = '',
+  file = join(tmpdir(), `sketch-${name}.svg`),
+]: readonly string[]): Promise<void> {
   const drawing = sketch(name, (await checkedTable(process.cwd())).mood)
   if (!drawing) {
     const asked = name ? `Nothing is called "${name}".` : 'What shall be sketched?'

@@ -1,10 +1,12 @@
-/** The two tiers of browsers, which README.md describes, as compiler targets, and the scripts built for them. */
+/**
+ * The two tiers of browsers, which README.md describes, as compiler targets, and the scripts built for them.
+ */
 import { join } from 'node:path'
 import { build } from 'vite'
 
 /**
- * The targets of the scripts: the first browsers that have both `inert` and `overflow: clip`, by which boot.ts detects the
- * first tier. No other browser loads them.
+ * The targets of the scripts: the first browsers that have both `inert` and `overflow: clip`, by which
+ * boot.ts detects the first tier. No other browser loads them.
  */
 export const SCRIPT_TARGETS = ['chrome102', 'firefox112', 'safari16']
 /** The targets of inline code (the styles and boot.ts), which must also work in the oldest browsers. */
@@ -19,7 +21,12 @@ export async function script(file: string, target: string[], define: Record<stri
     logLevel: 'warn',
     define,
     // As a function that is called at once: inline scripts share one global scope.
-    build: { write: false, target, modulePreload: false, rolldownOptions: { input, output: { format: 'iife' } } },
+    build: {
+      write: false,
+      target,
+      modulePreload: false,
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
   })
   const [chunk, ...others] = 'output' in built ? built.output : []
   if (chunk?.type !== 'chunk' || others.length > 0) throw new Error(`${file} should be built into one script`)

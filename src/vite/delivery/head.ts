@@ -30,18 +30,21 @@ export function headTags(page: Head): string {
   const site = origin + base
   const link = (rel: string, href: string) => `<link rel="${rel}" href="${href}">`
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`
-  const openGraph = (name: string, content: string) => `<meta property="og:${name}" content="${escapeText(content)}">`
+  const openGraph = (name: string, content: string) =>
+    `<meta property="og:${name}" content="${escapeText(content)}">`
   const preloads = path === '/' ? layers : [`as="font" type="font/woff2" href="${font}" crossorigin`]
   return [
     // Before the policy, at which preload scanners stop until it has been parsed.
     ...preloads.map((attributes) => `<link rel="preload" ${attributes}>`),
-    // Delays the first paint until the page is parsed up to its inline script: otherwise its layout would shift.
+    // Delays the first paint until the page is parsed up to its inline script: otherwise its layout would
+    // shift.
     '<link rel="expect" href="#boot" blocking="render">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<title>${escapeText(title)}</title>`,
     description && meta('description', description),
     about.owner.name && meta('author', about.owner.name),
-    // The page for unknown addresses has no address of its own. Other canonical addresses and feeds are absolute.
+    // The page for unknown addresses has no address of its own. Other canonical addresses and feeds are
+    // absolute.
     path === NOT_FOUND ? meta('robots', 'noindex') : origin && link('canonical', site + path.slice(1)),
     origin &&
       place &&
@@ -71,15 +74,25 @@ export function headTags(page: Head): string {
     .join('')
 }
 
-/** A data block, which is not subject to the security policy for scripts. No text in it can end it, or begin a comment. */
+/**
+ * A data block, which is not subject to the security policy for scripts. No text in it can end it, or begin a
+ * comment.
+ */
 function dataBlock(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
 /** The structured data of a post, in the vocabulary of schema.org. */
-function postData(site: string, post: Post, { language, owner }: Head['about'], picture: Head['picture']): object {
+function postData(
+  site: string,
+  post: Post,
+  { language, owner }: Head['about'],
+  picture: Head['picture'],
+): object {
   const { path, title: headline, date: datePublished, opening } = post
-  const author = owner.name && { author: { '@type': 'Person', '@id': `${site}#owner`, name: owner.name, url: site } }
+  const author = owner.name && {
+    author: { '@type': 'Person', '@id': `${site}#owner`, name: owner.name, url: site },
+  }
   const image = picture && { image: site + picture.file }
   const facts = {
     headline,
@@ -94,7 +107,14 @@ function postData(site: string, post: Post, { language, owner }: Head['about'], 
 /** The structured data of the first page, in the vocabulary of schema.org. `site` is its address. */
 function siteData(site: string, about: Head['about']): object {
   const { siteName: name, siteDescription: description, language, owner } = about
-  const website = { '@type': 'WebSite', '@id': `${site}#site`, url: site, name, description, inLanguage: language }
+  const website = {
+    '@type': 'WebSite',
+    '@id': `${site}#site`,
+    url: site,
+    name,
+    description,
+    inLanguage: language,
+  }
   if (!owner.name) return { '@context': 'https://schema.org', ...website }
   const person = { '@id': `${site}#owner` }
   const profiles = owner.profiles.map(({ link }) => link).filter((link) => /^https?:/.test(link))

@@ -5,9 +5,12 @@ import type { Connect } from 'vite'
 import { NOT_FOUND, pathIn, unescaped } from '../../table/paths.ts'
 import { integrityOf, isFile } from '../files.ts'
 
-/** The content security policy that a page can contain: only files of this site, and of inline code only this. */
+/**
+ * The content security policy that a page can contain: only files of this site, and of inline code only this.
+ */
 export function securityPolicy({ scripts, styles }: Record<'scripts' | 'styles', readonly string[]>): string {
-  const hashes = (contents: readonly string[]) => contents.map((content) => `'${integrityOf(content)}'`).join(' ')
+  const hashes = (contents: readonly string[]) =>
+    contents.map((content) => `'${integrityOf(content)}'`).join(' ')
   return [
     `default-src 'none'`,
     `script-src 'self' ${hashes(scripts)}`,
@@ -31,13 +34,18 @@ const securityHeaders = (policy: string) =>
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), browsing-topics=()'],
   ] as const
 
-/** The file `_headers` for Netlify and Cloudflare Pages, which by default revalidate files, and the owner's headers. */
+/**
+ * The file `_headers` for Netlify and Cloudflare Pages, which by default revalidate files, and the owner's
+ * headers.
+ */
 export function headersFile(base: string, policy: string, own: string): string {
   const everywhere = securityHeaders(policy).map(([name, value]) => `  ${name}: ${value}\n`)
   return `${base}*\n${everywhere.join('')}\n${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable\n${own && `\n${own}`}`
 }
 
-/** Responds with the security headers, brotli files, the page for each spelling of its address, or `404.html`. */
+/**
+ * Responds with the security headers, brotli files, the page for each spelling of its address, or `404.html`.
+ */
 export function previewHost(dist: string, base: string): Connect.NextHandleFunction {
   const notFound = join(dist, '404.html')
   return (request, response, next) => {
@@ -54,7 +62,12 @@ export function previewHost(dist: string, base: string): Connect.NextHandleFunct
     const file = address.startsWith(base) ? unescaped(address.slice(base.length).replace(/[?#].*/, '')) : ''
     if (isFile(join(dist, file))) return passOn(file)
     const path = pathIn(base, address)
-    if (path !== null && path !== NOT_FOUND && join('/', path) === path && isFile(join(dist, path, 'index.html'))) {
+    if (
+      path !== null &&
+      path !== NOT_FOUND &&
+      join('/', path) === path &&
+      isFile(join(dist, path, 'index.html'))
+    ) {
       request.url = base + path.slice(1)
       return passOn(join(path, 'index.html').slice(1))
     }

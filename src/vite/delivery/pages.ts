@@ -14,8 +14,9 @@ import { headTags, type SharedPicture } from './head.ts'
 import { securityPolicy } from './host.ts'
 
 /**
- * Replaces Vite's single page in `dist` with one for each path, with its styles inline. Each is written twice, so that any
- * host serves it with and without a trailing slash, without a redirect. Returns the security policy of the pages.
+ * Replaces Vite's single page in `dist` with one for each path, with its styles inline. Each is written
+ * twice, so that any host serves it with and without a trailing slash, without a redirect. Returns the
+ * security policy of the pages.
  */
 export async function writePages(
   dist: string,
@@ -40,11 +41,13 @@ export async function writePages(
   const [start, middle, end, ...rest] = template.split(/<!--head-->|<div id="root"><\/div>/)
   if (!site || !mapSheet || !paperSheet || scripts.length + linked.length + styleSheets.length !== 4)
     throw new Error('the build should have one entry script and two style sheets')
-  if (end === undefined || rest.length > 0) throw new Error('index.html should have one head and one root to fill')
+  if (end === undefined || rest.length > 0)
+    throw new Error('index.html should have one head and one root to fill')
 
   const fileOf = (address: string) => join(dist, address.slice(base.length))
   // Without Vite's marker comment, and the end of the last line.
-  const stylesOf = (address: string) => readFileSync(fileOf(address), 'utf8').replace(/\/\*\$vite\$:\d+\*\/|\n$/g, '')
+  const stylesOf = (address: string) =>
+    readFileSync(fileOf(address), 'utf8').replace(/\/\*\$vite\$:\d+\*\/|\n$/g, '')
   const [styles, paper] = [stylesOf(mapSheet), stylesOf(paperSheet)]
   rmSync(fileOf(mapSheet))
   // The mark is for scripts that add rules: see addStyles in map/liveMap.ts.
@@ -88,8 +91,8 @@ export async function writePages(
 }
 
 /**
- * Reads the size of each card in `dist`, which may be the owner's own. Returns a function from a page's path to its
- * picture: the card of its place, else that of the site, if there is one.
+ * Reads the size of each card in `dist`, which may be the owner's own. Returns a function from a page's path
+ * to its picture: the card of its place, else that of the site, if there is one.
  */
 export async function sharedPictures(dist: string, { siteDescription, regions }: Table) {
   const read = async (file: string, alt: string): Promise<SharedPicture | undefined> => {
@@ -104,7 +107,9 @@ export async function sharedPictures(dist: string, { siteDescription, regions }:
   return (path: string) => ofPlaces.get(path.split('/')[1]) ?? ofSite
 }
 
-/** The contents of `sitemap.xml`, of `robots.txt`, which works only at the root of a host, and of the feeds. */
+/**
+ * The contents of `sitemap.xml`, of `robots.txt`, which works only at the root of a host, and of the feeds.
+ */
 export function filesForOthers(
   origin: string,
   base: string,
@@ -118,7 +123,10 @@ export function filesForOthers(
     return `<url><loc>${escapeText(site + path.slice(1))}</loc>${changed}</url>\n`
   })
   const posts = pages.flatMap(({ post }) => post ?? [])
-  const feeds = postPlaces(table.regions).map((place) => [place.feed.slice(1), feed(posts, place, site, table)])
+  const feeds = postPlaces(table.regions).map((place) => [
+    place.feed.slice(1),
+    feed(posts, place, site, table),
+  ])
   return {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`,
     ...(base === '/' && { 'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${site}sitemap.xml\n` }),

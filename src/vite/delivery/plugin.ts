@@ -37,7 +37,10 @@ const PRERENDER = {
   },
 } as const
 
-/** Builds the site for Node, where it renders its pages, then for the browser; `vite preview` serves the result. */
+/**
+ * Builds the site for Node, where it renders its pages, then for the browser; `vite preview` serves the
+ * result.
+ */
 export function delivery(
   table: Table | undefined,
   picture: SitePicture,
@@ -60,7 +63,9 @@ export function delivery(
       order: 'pre',
       // Those that style sheets name.
       handler(code, id) {
-        const named = /\.css(\?|$)/.test(id) ? code.replace(/url\("(\/map\/[\w-]+\.\w+)"\)/g, `url("$1${hash}")`) : code
+        const named = /\.css(\?|$)/.test(id)
+          ? code.replace(/url\("(\/map\/[\w-]+\.\w+)"\)/g, `url("$1${hash}")`)
+          : code
         return named === code ? null : { code: named, map: null }
       },
     },
@@ -100,7 +105,10 @@ export function delivery(
   }
 }
 
-/** Completes Vite's file with the licences of packages: puts the project's own before them, and the fonts' after them. */
+/**
+ * Completes Vite's file with the licences of packages: puts the project's own before them, and the fonts'
+ * after them.
+ */
 function joinLicences(root: string, dist: string): void {
   const textOf = (file: string) => readFileSync(file, 'utf8').trim()
   const fonts = filesIn(dist).filter((name) => name.endsWith('-OFL.txt'))
@@ -113,14 +121,19 @@ function joinLicences(root: string, dist: string): void {
   writeFileSync(join(dist, LICENCES), `${texts.join('\n\n')}\n`)
 }
 
-/** The pictures that pages name, drawn or the owner's; all files of the owner for an own map, as the build makes its own. */
+/**
+ * The pictures that pages name, drawn or the owner's; all files of the owner for an own map, as the build
+ * makes its own.
+ */
 function picturesIn(root: string, { kind }: SitePicture): string[] {
   const folders = [`public/${MAP_FOLDER}`, kind === 'own' ? FOLDER : FILES]
   const files = folders.flatMap((folder) => filesIn(join(root, folder)).map((file) => join(folder, file)))
   return files.filter((file) => kind === 'own' || /\.(svg|avif|webp)$/.test(file))
 }
 
-/** A hash of files, eight digits long: of their contents, and of their names, which are relative to a folder. */
+/**
+ * A hash of files, eight digits long: of their contents, and of their names, which are relative to a folder.
+ */
 function hashOf(folder: string, files: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(readFileSync(join(folder, file)))

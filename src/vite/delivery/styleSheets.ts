@@ -31,9 +31,13 @@ export function styleSheets(table: Table | undefined, own: OwnPicture | undefine
       const rules = id.endsWith('/tokens.css') ? [code, ...tokens].filter(Boolean).join('\n') : code
       const shown = table && own ? withPicture(rules, own, mapOf(table, own)) : rules
       const filled = withColours(shown, site)
-      // The development server loads fonts late: with `optional`, the first load would always show the fallback font.
+      // The development server loads fonts late: with `optional`, the first load would always show the
+      // fallback font.
       const isBuild = this.environment.mode === 'build'
-      return { code: isBuild ? filled : filled.replace('font-display: optional', 'font-display: swap'), map: null }
+      return {
+        code: isBuild ? filled : filled.replace('font-display: optional', 'font-display: swap'),
+        map: null,
+      }
     },
     // A site has a single direction: its logical properties become those that browsers of 2019 have, too.
     config: () => ({ css: { postcss: { plugins: [logical({ inlineDirection: LINES[direction] })] } } }),
@@ -41,7 +45,10 @@ export function styleSheets(table: Table | undefined, own: OwnPicture | undefine
   }
 }
 
-/** Replaces each `own(width)` by the fact about the owner's picture: those that picture/own/ownPicture.module.css names. */
+/**
+ * Replaces each `own(width)` by the fact about the owner's picture: those that
+ * picture/own/ownPicture.module.css names.
+ */
 function withPicture(
   text: string,
   own: OwnPicture,
@@ -65,16 +72,22 @@ function withPicture(
 export function withColours(text: string, colours: Readonly<Record<string, string>>): string {
   return text.replace(/\bpalette\(([\w-]+)(?: \/ (\d+%))?\)/g, (_, name: string, opacity?: string) => {
     const colour = colours[name]
-    if (!colour) throw plainError(`The palette has no colour "${name}". It has: ${Object.keys(colours).join(', ')}.`)
+    if (!colour)
+      throw plainError(`The palette has no colour "${name}". It has: ${Object.keys(colours).join(', ')}.`)
     if (!opacity) return colour
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
     return `rgb(${red} ${green} ${blue} / ${opacity})`
   })
 }
 
-/** The drawings that `use` elements show, inside each page: images in a style sheet would delay the first paint. */
+/**
+ * The drawings that `use` elements show, inside each page: images in a style sheet would delay the first
+ * paint.
+ */
 function symbols(): string {
-  const files = ['site/parts/marks.svg', 'drawn/wordmark.svg'].map((name) => join(import.meta.dirname, '../..', name))
+  const files = ['site/parts/marks.svg', 'drawn/wordmark.svg'].map((name) =>
+    join(import.meta.dirname, '../..', name),
+  )
   const drawings = files.map((file) => readFileSync(file, 'utf8').replace(/<!--.*?-->/gs, ''))
   return `<svg class="symbols" aria-hidden="true">${drawings.map((drawing) => drawing.trim()).join('')}</svg>`
 }

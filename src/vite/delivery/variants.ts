@@ -5,8 +5,9 @@ import type { Plugin } from 'vite'
 const SRC = join(import.meta.dirname, '../..')
 
 /**
- * Resolves `virtual:picture` and `virtual:words`. They are no aliases of Vite's configuration: when that changes, the
- * development server bundles all packages anew, and a page that is open meanwhile may stay white.
+ * Resolves `virtual:picture` and `virtual:words`. They are no aliases of Vite's configuration: when that
+ * changes, the development server bundles all packages anew, and a page that is open meanwhile may stay
+ * white.
  */
 export function variants(picture: 'drawn' | 'own', language: string): Plugin {
   const files = {

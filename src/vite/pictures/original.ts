@@ -15,8 +15,13 @@ export interface Original extends Size {
 /** Their limits are checked before they are opened, by their headers. */
 const UNLIMITED = { limitInputPixels: false } as const
 
-/** Reads the header of a picture, with its format as sharp calls it; undefined if that is none of a picture. */
-export async function readOriginal(folder: string, name: string): Promise<(Original & { format: string }) | undefined> {
+/**
+ * Reads the header of a picture, with its format as sharp calls it; undefined if that is none of a picture.
+ */
+export async function readOriginal(
+  folder: string,
+  name: string,
+): Promise<(Original & { format: string }) | undefined> {
   const path = join(folder, name)
   const content = readFileSync(path)
   if (content.length === 0) return undefined

@@ -1,4 +1,7 @@
-/** The files of an owner's own picture: for screens, in small, a plate and a card of each place, and the site's card. */
+/**
+ * The files of an owner's own picture: for screens, in small, a plate and a card of each place, and the
+ * site's card.
+ */
 import type { Region } from 'sharp'
 import type { Box, Point, Size } from '../../panzoom/geometry.ts'
 import { areaBox } from '../../table/area.ts'
@@ -9,7 +12,10 @@ import { mapOf, ownPlateOf, pagesOf, type Table, within } from '../../table/tabl
 import type { OwnPicture } from './ownPicture.ts'
 import { filesInWidths, type PictureFile, pictureFile } from './pictureFile.ts'
 
-/** The widths of the files in px: for phones, for most screens, and for zooming in. None is wider than the picture. */
+/**
+ * The widths of the files in px: for phones, for most screens, and for zooming in. None is wider than the
+ * picture.
+ */
 const WIDTHS = [1280, 1600, 4096]
 const FORMATS = {
   avif: { quality: 44, effort: 4, chromaSubsampling: '4:2:0' },
@@ -44,7 +50,10 @@ export function ownFilesOf(own: OwnPicture, regions: Table['regions']) {
       ...inSmall('chart', { resize: { width: CHART_PX } }),
       ...places.flatMap((place) => {
         const part = partOf(ownPlateOf(place, own), own)
-        return inSmall(`places${pathOf(place)}`, { part, resize: { width: PLATE_PX, withoutEnlargement: true } })
+        return inSmall(`places${pathOf(place)}`, {
+          part,
+          resize: { width: PLATE_PX, withoutEnlargement: true },
+        })
       }),
     ],
     cards: places.map((place) => {
@@ -58,8 +67,8 @@ export function ownFilesOf(own: OwnPicture, regions: Table['regions']) {
 }
 
 /**
- * The card of the site: as much of the picture around its start as fits, and the site's name in the corner where it covers
- * the fewest places.
+ * The card of the site: as much of the picture around its start as fits, and the site's name in the corner
+ * where it covers the fewest places.
  */
 export function siteCardFile(own: OwnPicture, table: Table, { svg, width, height }: Cartouche): PictureFile {
   const { start = { x: 0, y: 0 } } = mapOf(table, own)
@@ -82,7 +91,10 @@ export function siteCardFile(own: OwnPicture, table: Table, { svg, width, height
 }
 
 function around({ x, y }: Point, { width, height }: Size, picture: Size): Box {
-  return within({ left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }, picture)
+  return within(
+    { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 },
+    picture,
+  )
 }
 
 /** A box of a picture in whole px. */

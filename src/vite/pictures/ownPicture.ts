@@ -48,7 +48,10 @@ export async function readOwnPicture(
   const hexes = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
   const tiny = `data:image/webp;base64,${(await sharp(small).webp({ quality: 80 }).toBuffer()).toString('base64')}`
   const { width, height } = day
-  return { own: { width, height, day, ...(dark && { night: dark }), colour: `#${hexes.join('')}`, tiny }, mistakes }
+  return {
+    own: { width, height, day, ...(dark && { night: dark }), colour: `#${hexes.join('')}`, tiny },
+    mistakes,
+  }
 }
 
 /** Reads one of the pictures. Returns a text if it cannot be used: the end of a sentence. */

@@ -1,4 +1,7 @@
-/** The files that the build makes of originals: first as data, then in the cache, where the next build finds them. */
+/**
+ * The files that the build makes of originals: first as data, then in the cache, where the next build finds
+ * them.
+ */
 import { createHash } from 'node:crypto'
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -43,7 +46,11 @@ function hashOf({ hash }: Original, edit: Partial<Edit>): string {
 export const stemOf = ({ name }: Original) => name.replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-')
 
 /** The files of an original in these widths, in px, and formats; none is wider than the original. */
-export function filesInWidths(of: Original, widths: readonly number[], formats: Record<'avif' | 'webp', Settings>) {
+export function filesInWidths(
+  of: Original,
+  widths: readonly number[],
+  formats: Record<'avif' | 'webp', Settings>,
+) {
   const possible = [...new Set(widths.map((width) => Math.min(width, of.width)))]
   return (['avif', 'webp'] as const).flatMap((format) => {
     const edit = { format, settings: formats[format] }
@@ -55,10 +62,18 @@ export function filesInWidths(of: Original, widths: readonly number[], formats: 
   })
 }
 
-/** The addresses of files in widths, on a site whose root is `base`: a `srcset` for each format, and one for all browsers. */
-export function sourcesOf(files: readonly PictureFile[], base: string): Omit<PictureFiles, 'width' | 'height'> {
+/**
+ * The addresses of files in widths, on a site whose root is `base`: a `srcset` for each format, and one for
+ * all browsers.
+ */
+export function sourcesOf(
+  files: readonly PictureFile[],
+  base: string,
+): Omit<PictureFiles, 'width' | 'height'> {
   const inFormat = (format: string) =>
-    files.flatMap(({ name, edit }) => (edit.format === format ? `${base}${name} ${edit.resize.width}w` : [])).join(', ')
+    files
+      .flatMap(({ name, edit }) => (edit.format === format ? `${base}${name} ${edit.resize.width}w` : []))
+      .join(', ')
   return { avif: inFormat('avif'), webp: inFormat('webp'), src: base + files.at(-1)?.name }
 }
 
@@ -68,7 +83,10 @@ export function sourcesInDevelopment({ name }: Original, base: string): ReturnTy
 }
 
 /** Makes the content of a file. */
-export async function make({ of, edit: { part, resize, over, format, settings } }: PictureFile): Promise<Buffer> {
+export async function make({
+  of,
+  edit: { part, resize, over, format, settings },
+}: PictureFile): Promise<Buffer> {
   const cut = part ? open(of).extract(part) : open(of)
   const resized = cut.resize(resize)
   if (over) resized.composite([{ input: Buffer.from(over.svg), left: over.left, top: over.top }])
@@ -80,10 +98,14 @@ export async function make({ of, edit: { part, resize, over, format, settings } 
 const REPORTED = 6
 
 /**
- * Makes the files that the folder `cache` lacks, side by side. Returns their paths there by their names in the site.
- * Originals that are damaged are refused together.
+ * Makes the files that the folder `cache` lacks, side by side. Returns their paths there by their names in
+ * the site. Originals that are damaged are refused together.
  */
-export async function makeFiles(files: readonly PictureFile[], cache: string, report: (progress: string) => void) {
+export async function makeFiles(
+  files: readonly PictureFile[],
+  cache: string,
+  report: (progress: string) => void,
+) {
   const pathOf = ({ cached }: PictureFile) => join(cache, cached)
   const missing = files.filter((file) => !statSync(pathOf(file), { throwIfNoEntry: false })?.size)
   const damages = new Map<string, string>()

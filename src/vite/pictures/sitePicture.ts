@@ -1,4 +1,6 @@
-/** The picture of the site, as the build knows it: drawn, or the owner's own. Every part of the build asks it. */
+/**
+ * The picture of the site, as the build knows it: drawn, or the owner's own. Every part of the build asks it.
+ */
 import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite'
@@ -14,13 +16,15 @@ export interface SitePicture {
   /** The folder of `src/site/map/picture` with the modules that pages use. */
   readonly kind: 'drawn' | 'own'
   /**
-   * The attributes of the links that preload it on the map's page, the most urgent first. `base` is the site's root, and `hash`
-   * is added to the address of a picture in `public`.
+   * The attributes of the links that preload it on the map's page, the most urgent first. `base` is the
+   * site's root, and `hash` is added to the address of a picture in `public`.
    */
   preloads(base: string, hash: string): string[]
   /** Whether a file of `public` is of another picture, and does not belong in `dist`. */
   isOther(file: string): boolean
-  /** What pages know of an own one, on a site whose root is `base`; in development, they show its originals. */
+  /**
+   * What pages know of an own one, on a site whose root is `base`; in development, they show its originals.
+   */
   known(base: string, isBuild: boolean): OwnFiles | null
   /** Makes its files. */
   readonly plugin: Plugin
@@ -131,8 +135,9 @@ async function drawCartouche(table: Table): Promise<Cartouche> {
 }
 
 /**
- * The `sizes` of the picture in its first view, which it fills, at no less than its least scale: ownPicture.module.css. Of a
- * phone, whose px are tiny, less than half as many are asked for: the file for it has more than one px for each of CSS.
+ * The `sizes` of the picture in its first view, which it fills, at no less than its least scale:
+ * ownPicture.module.css. Of a phone, whose px are tiny, less than half as many are asked for: the file for it
+ * has more than one px for each of CSS.
  */
 function sizesOf({ width, height }: OwnPicture, minScale: number): string {
   const least = minScale * width

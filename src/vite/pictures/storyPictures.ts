@@ -9,10 +9,16 @@ import { filesIn } from '../files.ts'
 import { type Original, readOriginal } from './original.ts'
 import { filesInWidths, type PictureFile, pictureFile, sourcesOf, stemOf } from './pictureFile.ts'
 
-/** The widths of the files, in px: for phones, for phones and cards at high density, for stories at high density. */
+/**
+ * The widths of the files, in px: for phones, for phones and cards at high density, for stories at high
+ * density.
+ */
 const WIDTHS = [480, 800, 1200]
 const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } }
-/** The width of a picture in a story, in CSS px: that of its lines, or of a narrow screen within the page's frame. */
+/**
+ * The width of a picture in a story, in CSS px: that of its lines, or of a narrow screen within the page's
+ * frame.
+ */
 const STORY_WIDTH = 576
 export const STORY_SIZES = `(min-width: 40rem) ${STORY_WIDTH / 16}rem, 90vw`
 /** The largest height of a picture in portrait shape in a story, in CSS px. */
@@ -23,7 +29,10 @@ const MAX_HEIGHT = 0x3fff
 /** The size of the card of a picture, in px, as social networks recommend. */
 const CARD = { width: 1200, height: 630 } as const
 
-/** Reads the PNGs and JPEGs in a folder, by name. A mistake is the end of a sentence that begins with the name. */
+/**
+ * Reads the PNGs and JPEGs in a folder, by name. A mistake is the end of a sentence that begins with the
+ * name.
+ */
 export async function readPictures(folder: string) {
   const pictures = new Map<string, Original>()
   const mistakes = new Map<string, string>()
@@ -43,7 +52,8 @@ function contentMistake(original: (Original & { format: string }) | undefined): 
   const { width, height } = original
   const size = `${width} x ${height} px`
   const enough = Math.max(...WIDTHS)
-  if (width * height > MAX_PIXELS) return `has ${size}, too many to read. Make it smaller: ${enough} px wide is enough.`
+  if (width * height > MAX_PIXELS)
+    return `has ${size}, too many to read. Make it smaller: ${enough} px wide is enough.`
   if (height * Math.min(1, enough / width) > MAX_HEIGHT)
     return `is ${size}, too high for its width. Cut it into several pictures.`
   return null

@@ -17,10 +17,15 @@ interface Source {
   readonly picture: (file: string, alt: string, complain: Complain) => string
 }
 
-/** The letters of a first paragraph that gets a large initial: about as many as fit beside its three lines. */
+/**
+ * The letters of a first paragraph that gets a large initial: about as many as fit beside its three lines.
+ */
 const MIN_LETTERS_OF_INITIAL = 140
 
-/** With typographic quotes and dashes, and with links for bare addresses. HTML is parsed so that it can be reported. */
+/**
+ * With typographic quotes and dashes, and with links for bare addresses. HTML is parsed so that it can be
+ * reported.
+ */
 const parser = new MarkdownIt({ html: true, linkify: true, typographer: true }).use(footnotes)
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 
@@ -35,7 +40,8 @@ interface Env extends Record<PropertyKey, unknown> {
   readonly footnotes?: { refs?: Record<string, number> }
 }
 
-// Before the library moves the definitions of notes, `[^label]: …`, to the end, where it keeps the last one of each label.
+// Before the library moves the definitions of notes, `[^label]: …`, to the end, where it keeps the last one
+// of each label.
 parser.core.ruler.before('footnote_tail', 'note_mistakes', ({ tokens, src, env }) => {
   const { firstLine, mistakes, footnotes } = env as Env
   const lines = src.split('\n')
@@ -43,7 +49,8 @@ parser.core.ruler.before('footnote_tail', 'note_mistakes', ({ tokens, src, env }
   for (const [index, { type, meta }] of tokens.entries()) {
     if (type !== 'footnote_reference_open') continue
     const { label } = meta as { label: string }
-    // The token has no line. Its definition starts on the last line with its label before the next token with a line.
+    // The token has no line. Its definition starts on the last line with its label before the next token with
+    // a line.
     const next = tokens.slice(index).find(({ map }) => map)?.map?.[0] ?? lines.length - 1
     const line = firstLine + lines.slice(0, next + 1).findLastIndex((text) => text.includes(`[^${label}]:`))
     const complain = (mistake: string) => mistakes.push({ line, mistake: `the note [^${label}] ${mistake}` })
@@ -57,7 +64,8 @@ parser.core.ruler.before('footnote_tail', 'note_mistakes', ({ tokens, src, env }
 
 /**
  * The HTML of a Markdown text, and its mistakes: a sentence each, with file and line. The largest heading
- * becomes an `<h2>`. The first paragraph, unless it is short, has `data-initial`. A picture is a paragraph of its own, with its title as the caption. Raw HTML is a mistake.
+ * becomes an `<h2>`. The first paragraph, unless it is short, has `data-initial`. A picture is a paragraph of
+ * its own, with its title as the caption. Raw HTML is a mistake.
  */
 export function markdownToHtml(text: string, { words, file, firstLine = 1, link, picture }: Source) {
   for (const each of [parser, captions]) each.set({ quotes: [...words.quotes] })
@@ -80,8 +88,11 @@ export function markdownToHtml(text: string, { words, file, firstLine = 1, link,
     const children = token.children ?? []
     const isFigure =
       tokens[index - 1]?.type === 'paragraph_open' &&
-      children.every(({ type, content }) => type === 'image' || type === 'softbreak' || (type === 'text' && !content))
-    if (isFigure) for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true
+      children.every(
+        ({ type, content }) => type === 'image' || type === 'softbreak' || (type === 'text' && !content),
+      )
+    if (isFigure)
+      for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true
     const paragraph = tokens[index - 1]
     if (isFirstParagraph && !isFigure && paragraph?.type === 'paragraph_open' && paragraph.level === 0) {
       isFirstParagraph = false
@@ -94,10 +105,12 @@ export function markdownToHtml(text: string, { words, file, firstLine = 1, link,
       else if (child.type === 'text') refuseLeftovers(child.content, complain)
       else if (child.type === 'link_open') child.attrSet('href', link(attribute(child, 'href'), complain))
       else if (child.type === 'image') {
-        if (!isFigure) complain('a picture stands in a paragraph of its own, with an empty line before and after it.')
+        if (!isFigure)
+          complain('a picture stands in a paragraph of its own, with an empty line before and after it.')
         const source = unescaped(attribute(child, 'src'))
         const alt = child.content.trim()
-        if (alt === '') complain(`the picture ${source} needs a description for screen readers: ![description](file).`)
+        if (alt === '')
+          complain(`the picture ${source} needs a description for screen readers: ![description](file).`)
         child.type = 'html_inline'
         const caption = captions.renderInline(attribute(child, 'title'))
         const below = caption && `<figcaption>${caption}</figcaption>`
@@ -130,7 +143,9 @@ function refuseHtml(token: Token, complain: Complain): void {
   const html = token.content.trim()
   token.content = ''
   if (/^<!--[\s\S]*-->$/.test(html)) return
-  const cure = /^<br/i.test(html) ? 'To break a line, end it with a backslash.' : 'To show it as text, write `code`.'
+  const cure = /^<br/i.test(html)
+    ? 'To break a line, end it with a backslash.'
+    : 'To show it as text, write `code`.'
   complain(`"${html.split('\n')[0]}" is HTML, which is not supported. ${cure}`)
 }
 
@@ -138,7 +153,10 @@ function refuseHtml(token: Token, complain: Complain): void {
 function refuseLeftovers(text: string, complain: Complain): void {
   for (const [note] of text.matchAll(/\[\^[^\]]+\]/g)) {
     if (!note.includes(' ')) complain(`the note ${note} has no text: add a line "${note}: …".`)
-    else complain(`the note ${note} has a space in its name: write ${note.replaceAll(' ', '-')}, there and below.`)
+    else
+      complain(
+        `the note ${note} has a space in its name: write ${note.replaceAll(' ', '-')}, there and below.`,
+      )
   }
   const [broken] = /!?\[[^\]]*\]\s?\([^)]*\)?/.exec(text) ?? []
   const [form, target] = broken?.startsWith('!')
@@ -161,7 +179,8 @@ const wordsOf = (env: object = {}) => (env as Env).words
 
 const { rules } = parser.renderer
 // Without the language of the code, which the page does not use.
-rules.fence = (tokens, index) => `<pre><code>${parser.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`
+rules.fence = (tokens, index) =>
+  `<pre><code>${parser.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`
 // A wide table scrolls horizontally on a narrow screen, also by keyboard.
 rules.table_open = (_tokens, _index, _options, env) =>
   `<div role="region" aria-label="${wordsOf(env).table}" tabindex="0"><table>\n`

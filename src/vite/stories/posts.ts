@@ -22,8 +22,8 @@ const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 202
 const MISNAMED = 'becomes its address: only small letters from a to z, digits and hyphens, and not "index".'
 
 /**
- * Reads a post: its title and day, whether it is a draft, the picture for shared links to it, its Markdown and the line
- * where that begins, and its mistakes, with file and line.
+ * Reads a post: its title and day, whether it is a draft, the picture for shared links to it, its Markdown
+ * and the line where that begins, and its mistakes, with file and line.
  */
 export function readPost(file: string, source: string) {
   const isAddress = /(^|\/)(?!index\.)[a-z0-9-]+\.md$/.test(file)
@@ -40,7 +40,8 @@ export function readPost(file: string, source: string) {
     const complain = (mistake: string) => mistakes.push(`${file}:${index + 2}: ${mistake}`)
     const [, field = '', value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? []
     if (line.trim() === '') continue
-    if (!FIELDS.includes(field)) complain(`"${line.trim()}" is unknown. A post may have: ${FIELDS.join(', ')}.`)
+    if (!FIELDS.includes(field))
+      complain(`"${line.trim()}" is unknown. A post may have: ${FIELDS.join(', ')}.`)
     else if (field in values) complain(`the ${field} is there twice.`)
     else {
       values[field] = value.replace(/^(["'])(.*)\1$/, '$2')
@@ -49,7 +50,8 @@ export function readPost(file: string, source: string) {
       if (field === 'draft' && value !== 'true') complain('draft is either true or left out.')
     }
   }
-  for (const field of REQUIRED) if (!values[field]) mistakes.push(`${file}:1: the ${field} is missing. ${EXAMPLE}`)
+  for (const field of REQUIRED)
+    if (!values[field]) mistakes.push(`${file}:1: the ${field} is missing. ${EXAMPLE}`)
   const { title = '', date = '', picture } = values
   return {
     title,
@@ -62,8 +64,17 @@ export function readPost(file: string, source: string) {
   }
 }
 
-/** Whether a build publishes a post: neither a draft nor one of a day to come, in the time zone of the machine. */
-export function isPublished({ date, isDraft }: { readonly date: string; readonly isDraft: boolean }): boolean {
+/**
+ * Whether a build publishes a post: neither a draft nor one of a day to come, in the time zone of the
+ * machine.
+ */
+export function isPublished({
+  date,
+  isDraft,
+}: {
+  readonly date: string
+  readonly isDraft: boolean
+}): boolean {
   return !isDraft && new Date(`${date}T00:00`) <= new Date()
 }
 
@@ -71,7 +82,9 @@ export function isPublished({ date, isDraft }: { readonly date: string; readonly
 const OPENING_LETTERS = 160
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** The first words of a text in HTML, without markup: of the first paragraph, or item of a list, that has any. */
+/**
+ * The first words of a text in HTML, without markup: of the first paragraph, or item of a list, that has any.
+ */
 export function openingOf(html: string): string {
   const parts = [...html.matchAll(/<(p|li)\b[^>]*>([\s\S]*?)(?=<\/\1>|<[uo]l)/g)].map(([, , part = '']) =>
     part
@@ -79,12 +92,18 @@ export function openingOf(html: string): string {
       .replace(/\s+/g, ' ')
       .trim(),
   )
-  const words = (parts.find(Boolean) ?? '').replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+  const words = (parts.find(Boolean) ?? '').replace(
+    /&(lt|gt|quot|amp);/g,
+    (entity) => ENTITIES[entity] ?? entity,
+  )
   if (words.length <= OPENING_LETTERS) return words
   return `${words.slice(0, OPENING_LETTERS).replace(/[\s,;:–-]*\s\S*$/, '')} …`
 }
 
-/** The RSS feed of a place's posts, in their order, with their whole texts. `site` is the address of the site's root. */
+/**
+ * The RSS feed of a place's posts, in their order, with their whole texts. `site` is the address of the
+ * site's root.
+ */
 export function feed(
   posts: readonly (Post & { readonly html: string })[],
   place: PostPlace,
@@ -110,7 +129,9 @@ export function feed(
   )
 }
 
-/** The HTML of a page at an address, for readers elsewhere: with full addresses, and one file of each picture. */
+/**
+ * The HTML of a page at an address, for readers elsewhere: with full addresses, and one file of each picture.
+ */
 function absolute(html: string, address: string): string {
   return html
     .replace(/<source[^>]*>/g, '')

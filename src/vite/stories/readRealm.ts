@@ -1,9 +1,19 @@
-/** All that the owner has written for pages besides the table: read and checked together, as each may refer to others. */
+/**
+ * All that the owner has written for pages besides the table: read and checked together, as each may refer to
+ * others.
+ */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ResolvedConfig } from 'vite'
 import type { PageCard, PostList, Section } from '../../site/pages/contents.ts'
-import { FILES, type LineOf, linkMistake, linkMistakes, originIn, pictureMistake } from '../../table/mistakes.ts'
+import {
+  FILES,
+  type LineOf,
+  linkMistake,
+  linkMistakes,
+  originIn,
+  pictureMistake,
+} from '../../table/mistakes.ts'
 import { pathOf } from '../../table/pathOf.ts'
 import { linkFrom, NOT_FOUND } from '../../table/paths.ts'
 import { type Card, type Post, pagesOf, type Table } from '../../table/table.ts'
@@ -48,7 +58,9 @@ export async function readRealm(
   const { pictures, mistakes: damaged } = await readPictures(join(root, FOLDER))
   const drawn = filesIn(publicDir)
   const ownFiles = filesIn(join(root, FILES))
-  const sources = files.filter((file) => /^([^/]+\/)?[^/]+\.md$/.test(file)).map((file) => readSource(root, file))
+  const sources = files
+    .filter((file) => /^([^/]+\/)?[^/]+\.md$/.test(file))
+    .map((file) => readSource(root, file))
   // In development, the owner sees all posts.
   const isHeld = (source: Source) => source.isPost && source.mistakes.length === 0 && !isPublished(source)
   const held = command === 'build' ? sources.filter(isHeld) : []
@@ -89,7 +101,9 @@ export async function readRealm(
           card ??= { file: picture, alt }
           return storyPicture(pictureOf(picture), alt)
         }
-        complain(`the picture ${damaged.has(name) ? `"${name}" ${damaged.get(name)}` : pictureMistake(name, files)}`)
+        complain(
+          `the picture ${damaged.has(name) ? `"${name}" ${damaged.get(name)}` : pictureMistake(name, files)}`,
+        )
         return ''
       },
     })
@@ -133,7 +147,10 @@ export async function readRealm(
     const own = texts.filter(({ path, isPost }) => isPost && dirname(path) === place)
     own.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
     posts.push(...own)
-    lists[place] = { posts: own.map(({ path, title, date }) => ({ path, title, date })), ...(hasFeed && { feed }) }
+    lists[place] = {
+      posts: own.map(({ path, title, date }) => ({ path, title, date })),
+      ...(hasFeed && { feed }),
+    }
   }
 
   /** Whether the build writes a page in place of a file. */
@@ -186,12 +203,24 @@ function readSource(root: string, name: string): Source {
   const source = textOf(readFileSync(join(root, file)))
   const of = { file, path: `/${name.slice(0, -3)}`, source, isPost: name.includes('/') }
   if (!of.isPost)
-    return { ...of, title: '', date: '', isDraft: false, head: undefined, text: source, firstLine: 1, mistakes: [] }
+    return {
+      ...of,
+      title: '',
+      date: '',
+      isDraft: false,
+      head: undefined,
+      text: source,
+      firstLine: 1,
+      mistakes: [],
+    }
   const { picture: head, ...post } = readPost(file, source)
   return { ...of, head, ...post }
 }
 
-/** The mistakes in where Markdown files are: their names are those of pages, and their folders those of places with posts. */
+/**
+ * The mistakes in where Markdown files are: their names are those of pages, and their folders those of places
+ * with posts.
+ */
 function misplaced(
   files: readonly string[],
   { storied, places }: Readonly<Record<'storied' | 'places', readonly string[]>>,
@@ -208,13 +237,19 @@ function misplaced(
     ...[...folders].flatMap((name) => {
       const place = places.find((path) => path === pathOf({ name }))?.slice(1)
       if (!place) return `${FOLDER}/${name}: no place with \`posts: true\` has this name.`
-      return place === name ? [] : `${FOLDER}/${name}: the folder of this place is called ${place}. Rename it.`
+      return place === name
+        ? []
+        : `${FOLDER}/${name}: the folder of this place is called ${place}. Rename it.`
     }),
   ]
 }
 
-/** A text in UTF-8, or in UTF-16 with a byte order mark. One in another encoding contains U+0000 or U+FFFD. */
+/**
+ * A text in UTF-8, or in UTF-16 with a byte order mark. One in another encoding contains U+0000 or U+FFFD.
+ */
 function textOf(content: Buffer): string {
   const mark = content.toString('hex', 0, 2)
-  return new TextDecoder(mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8').decode(content)
+  return new TextDecoder(mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8').decode(
+    content,
+  )
 }

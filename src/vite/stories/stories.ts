@@ -14,9 +14,9 @@ const WORDS = "The owner's words"
 const PAGES = 'virtual:pages'
 
 /**
- * Loads the owner's sections, stories, posts and pictures: `virtual:pages`, and for each text a module of its HTML. A build
- * makes the files of all pictures in use, and fails with a list of all mistakes; the development server prints that list.
- * Returns the posts that a build publishes, too.
+ * Loads the owner's sections, stories, posts and pictures: `virtual:pages`, and for each text a module of its
+ * HTML. A build makes the files of all pictures in use, and fails with a list of all mistakes; the
+ * development server prints that list. Returns the posts that a build publishes, too.
  */
 export function stories(
   table: Table | undefined,
@@ -32,7 +32,10 @@ export function stories(
     return built
   }
 
-  /** Reports all mistakes in the terminal. Those of the table come first: others may only be consequences of them. */
+  /**
+   * Reports all mistakes in the terminal. Those of the table come first: others may only be consequences of
+   * them.
+   */
   const warn = async () => {
     if (!table) return
     const { mistakes } = await read(table).catch((error: Error) => ({ mistakes: [error.message] }))
@@ -97,7 +100,10 @@ function codeOfPages({ sections, lists, texts, damages, headMistakes }: Realm): 
   return `${codeOf({ sections, lists })}export const texts = { ${fetched} }`
 }
 
-/** Whether any page has more than the table's plain words: ways to its owner, a text, posts, a card with a picture. */
+/**
+ * Whether any page has more than the table's plain words: ways to its owner, a text, posts, a card with a
+ * picture.
+ */
 function isRich(table: Table | undefined, root: string): boolean {
   if (!table) return false
   const cards = table.regions.flatMap(({ cards }) => cards ?? [])

@@ -1,6 +1,6 @@
 /**
- * The whole picture of a land: what only shows once everything is drawn. `DRAWN=2` in the environment draws those of two words
- * around each table.
+ * The whole picture of a land: what only shows once everything is drawn. `DRAWN=2` in the environment draws
+ * those of two words around each table.
  */
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -58,7 +58,12 @@ describe.each(DRAWN)('around $what', ({ what, table }) => {
           x - reach < sheet.left || x + reach > sheet.right || y - height < sheet.top || y > sheet.bottom,
       ).length,
       'places without a road': regions.filter((region) => !isReached(doorOf(region))).map(({ name }) => name),
-    }).toEqual({ collisions: [], 'names left out': 0, 'trees over the frame': 0, 'places without a road': [] })
+    }).toEqual({
+      collisions: [],
+      'names left out': 0,
+      'trees over the frame': 0,
+      'places without a road': [],
+    })
     const weight: Weight = {
       ink: layers.reduce((sum, layer) => sum + brotliCompressSync(layer).length, 0),
       nodes: layers.reduce((sum, layer) => sum + (layer.match(/<[a-z]/g)?.length ?? 0), 0),

@@ -1,6 +1,16 @@
-/** What is wrong with a grown land, from its data alone: every test of lands asks this one list of properties. */
+/**
+ * What is wrong with a grown land, from its data alone: every test of lands asks this one list of properties.
+ */
 import { sample } from '../../../src/cartography/drawing/curves'
-import { boxAt, contains, distance, grown, inBox, overlap, type Point } from '../../../src/cartography/drawing/points'
+import {
+  boxAt,
+  contains,
+  distance,
+  grown,
+  inBox,
+  overlap,
+  type Point,
+} from '../../../src/cartography/drawing/points'
 import type { Geography, PlaceName } from '../../../src/cartography/land/geography'
 import { type Shore, surveyShore } from '../../../src/cartography/land/grown/shore'
 import { type Place, siteOf } from '../../../src/cartography/land/grown/site'
@@ -60,7 +70,10 @@ export function faultsOf(land: Geography, { table, size }: LandTable): string[] 
   for (const [index, course] of rivers.entries()) {
     fault(!endsInWater(course, rivers, land.lakes, shore), 'a river ends on land')
     fault(climbs(course, land), 'a river climbs mountains')
-    fault(!course.line.slice(0, course.mouth).every((at) => inBox(site.sheet, ...at)), 'a river leaves the sheet')
+    fault(
+      !course.line.slice(0, course.mouth).every((at) => inBox(site.sheet, ...at)),
+      'a river leaves the sheet',
+    )
     fault(
       rivers.slice(0, index).some((other) => crosses(course, other)),
       'a river crosses another',
@@ -74,7 +87,10 @@ export function faultsOf(land: Geography, { table, size }: LandTable): string[] 
   fault(land.names.length < 8, 'fewer than eight names')
   fault(land.villages.length < 5, 'fewer than five villages')
   for (const { centre, radius } of land.woods)
-    fault(!contains(site.sheet, boxAt(centre, radius[0], radius[1] + 20, radius[1])), 'a wood leaves the sheet')
+    fault(
+      !contains(site.sheet, boxAt(centre, radius[0], radius[1] + 20, radius[1])),
+      'a wood leaves the sheet',
+    )
   return [...new Set(faults)]
 }
 
@@ -90,7 +106,8 @@ function cornersOf({ left, top, right, bottom }: Box): Point[] {
 
 function isOnLand({ grounds, landmark }: Place, { inland }: Shore): boolean {
   const [drawn] = grounds as [Box]
-  const edge = landmark === 'harbour' ? [[drawn.left + 30, drawn.bottom - 4] as Point] : grounds.flatMap(cornersOf)
+  const edge =
+    landmark === 'harbour' ? [[drawn.left + 30, drawn.bottom - 4] as Point] : grounds.flatMap(cornersOf)
   return edge.every((at) => inland(...at) > 0)
 }
 
@@ -162,7 +179,9 @@ function climbs({ line, mouth }: Watercourse, { ranges }: Geography): boolean {
   const among = line
     .slice(0, mouth)
     .map((at) =>
-      ranges.some(({ spine, halfWidth }) => sample(spine, 12).some((peak) => distance(peak, at) < halfWidth - 12)),
+      ranges.some(({ spine, halfWidth }) =>
+        sample(spine, 12).some((peak) => distance(peak, at) < halfWidth - 12),
+      ),
     )
   const left = among.indexOf(false)
   return left >= 0 && among.slice(left).includes(true)
@@ -174,7 +193,9 @@ function crosses(course: Watercourse, other: Watercourse): boolean {
   const line = other.line.slice(0, other.mouth + 1)
   return own
     .slice(1)
-    .some((to, index) => line.slice(1).some((end, at) => cut(own[index] as Point, to, line[at] as Point, end)))
+    .some((to, index) =>
+      line.slice(1).some((end, at) => cut(own[index] as Point, to, line[at] as Point, end)),
+    )
 }
 
 function cut(a: Point, b: Point, c: Point, d: Point): boolean {
@@ -202,7 +223,9 @@ function isNear({ text, kind, line }: PlaceName, land: Geography, { language }: 
       return points.some((at) => inBox(grown(greatMountainAt(land.summit), NEAR), ...at))
     case names.ironspine:
     case names.monoliths:
-      return land.ranges.some(({ spine, halfWidth }) => sample(spine, 20).some((at) => nearPoint(at, halfWidth)))
+      return land.ranges.some(({ spine, halfWidth }) =>
+        sample(spine, 20).some((at) => nearPoint(at, halfWidth)),
+      )
     case names.branchingWood:
       return land.woods.slice(0, 4).some(nearOval)
     case names.amberDowns:

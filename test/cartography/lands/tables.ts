@@ -14,10 +14,21 @@ export interface LandTable {
 
 type Spot = readonly [landmark: LandmarkName, left: number, top: number, right: number, bottom: number]
 
-function tableOf(what: string, spots: readonly Spot[], size: Size = { width: 2048, height: 1536 }): LandTable {
+function tableOf(
+  what: string,
+  spots: readonly Spot[],
+  size: Size = { width: 2048, height: 1536 },
+): LandTable {
   const regions = spots.map(([landmark, ...box], index): Region => {
     const name = `${landmark.charAt(0).toUpperCase()}${landmark.slice(1)} ${String.fromCharCode(65 + index)}`
-    return { name, landmark, epithet: 'one of many', heading: 'Here', text: 'A place.', corners: corners(...box) }
+    return {
+      name,
+      landmark,
+      epithet: 'one of many',
+      heading: 'Here',
+      text: 'A place.',
+      corners: corners(...box),
+    }
   })
   return { what, table: { ...realm, map: { ...realm.map, ...size }, regions }, size }
 }

@@ -8,7 +8,8 @@ const to =
   (history) =>
     change(history, text, part)
 const after = (steps: readonly Step[]) => steps.reduce((history, step) => step(history), historyOf('a'))
-const statesOf = ({ past, present, future }: History<string>) => [past.join(''), present, future.join('')].join(' | ')
+const statesOf = ({ past, present, future }: History<string>) =>
+  [past.join(''), present, future.join('')].join(' | ')
 
 it.each<[string, readonly Step[], string]>([
   ['a change', [to('b')], 'a | b | '],

@@ -1,6 +1,13 @@
 /** Outlines as they are moved, stretched and given corners. */
 import { expect, it } from 'vitest'
-import { fitTo, middleAfter, moveBy, type Outline, outlineOf, stretched } from '../../../src/editor/page/outline'
+import {
+  fitTo,
+  middleAfter,
+  moveBy,
+  type Outline,
+  outlineOf,
+  stretched,
+} from '../../../src/editor/page/outline'
 import { corners } from '../../helpers/corners'
 
 const TRIANGLE: Outline = [

@@ -48,7 +48,14 @@ const REGIONS = parse(TABLE).regions.map(
 ) as Triple
 const [ARTS, YARD, WEIR] = REGIONS
 const NEW: EditedRegion = {
-  ...{ id: 7, name: 'Den', epithet: "a fox's", heading: 'yes: #1', text: 'true', corners: corners(5, 6, 105, 206) },
+  ...{
+    id: 7,
+    name: 'Den',
+    epithet: "a fox's",
+    heading: 'yes: #1',
+    text: 'true',
+    corners: corners(5, 6, 105, 206),
+  },
 }
 const TRIANGLE = [
   [1, 2],
@@ -178,7 +185,11 @@ it('keeps the quotes of the word of a land, and its comment', () => {
 })
 
 it.each<[string, string, readonly EditedRegion[]]>([
-  ['a list in brackets', 'regions: [{ name: A, epithet: a, box: [0, 0, 9, 9], heading: H, text: T }]\n', [NEW]],
+  [
+    'a list in brackets',
+    'regions: [{ name: A, epithet: a, box: [0, 0, 9, 9], heading: H, text: T }]\n',
+    [NEW],
+  ],
   [
     'a table with anchors',
     TABLE.replace('{ name: "Yard"', '&yard { name: "Yard"'),

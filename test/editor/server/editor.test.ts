@@ -1,4 +1,6 @@
-/** The editor's requests: none but the page's own is answered, and the table is written whole or not at all. */
+/**
+ * The editor's requests: none but the page's own is answered, and the table is written whole or not at all.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -30,7 +32,9 @@ beforeAll(async () => {
   const answers: Record<string, (body: never) => unknown> = answersFor(root)
   server = createServer((request, response) => {
     const { 'x-address': value = request.socket.remoteAddress } = request.headers
-    Object.defineProperty(request, 'socket', { value: Object.create(request.socket, { remoteAddress: { value } }) })
+    Object.defineProperty(request, 'socket', {
+      value: Object.create(request.socket, { remoteAddress: { value } }),
+    })
     respond(request, response, answers[(request.url ?? '').slice(1)] ?? (() => null))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -51,7 +55,10 @@ const ask = (name: string, body: unknown, { method = 'POST', ...headers }: Recor
     headers: { origin: `http://${host}`, 'content-type': 'application/json', ...headers },
     ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-const sent = (changes: object) => ({ ...opened, regions: opened.regions.map((region) => ({ ...region, ...changes })) })
+const sent = (changes: object) => ({
+  ...opened,
+  regions: opened.regions.map((region) => ({ ...region, ...changes })),
+})
 
 it('saves a change, then its undoing, with the cards of a place that was deleted between', async () => {
   const steps = [sent({ heading: 'Others' }), { ...sent({ name: 'New', id: 9 }) }, sent({})]
@@ -63,12 +70,18 @@ it('saves a change, then its undoing, with the cards of a place that was deleted
     version = (await response.json()).version
     saved.push(onDisk())
   }
-  expect(saved).toEqual([TABLE.replace('All the arts', 'Others'), expect.not.stringContaining('cards'), TABLE])
+  expect(saved).toEqual([
+    TABLE.replace('All the arts', 'Others'),
+    expect.not.stringContaining('cards'),
+    TABLE,
+  ])
   expect(readdirSync(join(root, 'src/realm'))).toEqual(['realm.yaml'])
 })
 
 it('saves one of two changes at once', async () => {
-  const responses = await Promise.all(['One', 'Two', 'Three'].map((heading) => ask('save', sent({ heading }))))
+  const responses = await Promise.all(
+    ['One', 'Two', 'Three'].map((heading) => ask('save', sent({ heading }))),
+  )
   const statuses = responses.map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, 409, 409])
   expect(onDisk()).toBe(TABLE.replace('All the arts', `${['One', 'Two', 'Three'][statuses.indexOf(200)]}`))
@@ -96,7 +109,11 @@ it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('answers %s', asy
 it.each<[string, number, () => Promise<Response>]>([
   ...['192.168.1.27', '::ffff:192.168.1.27', 'fe80::127:1', '10.0.127.1', ''].map(
     (address): [string, number, () => Promise<Response>] => {
-      return [`the address "${address}"`, 403, () => ask('save', sent({ text: 'U' }), { 'x-address': address })]
+      return [
+        `the address "${address}"`,
+        403,
+        () => ask('save', sent({ text: 'U' }), { 'x-address': address }),
+      ]
     },
   ),
   ['a foreign origin', 403, () => ask('save', sent({ text: 'U' }), { origin: 'http://evil.example' })],

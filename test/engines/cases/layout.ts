@@ -8,7 +8,12 @@ export async function openDrawer(visit: Visit): Promise<void> {
   await visit.click(`[aria-label="${words.menu}"]`)
   await visit.until((label) => {
     const close = document.querySelector(`dialog [aria-label="${label}"]`)
-    const { left, top, width, height } = close?.getBoundingClientRect() ?? { left: 0, top: 0, width: 0, height: 0 }
+    const { left, top, width, height } = close?.getBoundingClientRect() ?? {
+      left: 0,
+      top: 0,
+      width: 0,
+      height: 0,
+    }
     const found = document.elementFromPoint(left + width / 2, top + height / 2)
     const panel = document.querySelector('dialog[open] > div')
     return panel?.getBoundingClientRect().left === 0 && !!found && !!close?.contains(found)
@@ -62,8 +67,11 @@ export const layoutCases: readonly Case[] = [
       if (!(await visit.read(() => matchMedia('(prefers-color-scheme: dark)').matches)))
         return skip('the browser has no dark scheme')
       const [ink, paper] = await visit.read(() =>
-        [getComputedStyle(document.body).color, getComputedStyle(document.documentElement).backgroundColor].map(
-          (colour) => (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0),
+        [
+          getComputedStyle(document.body).color,
+          getComputedStyle(document.documentElement).backgroundColor,
+        ].map((colour) =>
+          (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0),
         ),
       )
       expect(ink).toBeGreaterThan(450)

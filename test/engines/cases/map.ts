@@ -150,14 +150,17 @@ export const mapCases: readonly Case[] = [
       const { x, y, width, height } = await visit.box('svg a[href$="/works"]')
       await visit.page.mouse.move(x + width / 2, y + height / 2)
       await visit.until(
-        () => document.querySelector('[role=tooltip][data-shown=cursor]')?.firstChild?.textContent === 'Works',
+        () =>
+          document.querySelector('[role=tooltip][data-shown=cursor]')?.firstChild?.textContent === 'Works',
       )
       const before = await visit.rest()
       const { width: mapWidth } = await visit.box('[data-surface]')
       const zoomed = await viewAfter(visit, () => visit.click(`[aria-label="${words.zoomIn}"]`))
       expect(zoomed.scale).toBeCloseTo(Math.SQRT2, 2)
       expect(zoomed.x).toBeCloseTo(mapWidth / 2 - (mapWidth / 2 - before.x) * zoomed.scale, 0)
-      expect((await viewAfter(visit, () => visit.click(`[aria-label="${words.zoomOut}"]`))).scale).toBeCloseTo(1, 2)
+      expect(
+        (await viewAfter(visit, () => visit.click(`[aria-label="${words.zoomOut}"]`))).scale,
+      ).toBeCloseTo(1, 2)
     },
   },
   {

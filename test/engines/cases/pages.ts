@@ -37,7 +37,8 @@ export const pageCases: readonly Case[] = [
   {
     name: 'a click during a page transition counts',
     run: async (visit, skip) => {
-      if (!(await visit.read(() => 'startViewTransition' in document))) return skip('it has no page transitions')
+      if (!(await visit.read(() => 'startViewTransition' in document)))
+        return skip('it has no page transitions')
       await visit.open('works')
       // Slow, so that the next click comes before its end.
       await visit.read(() => {

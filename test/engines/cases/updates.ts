@@ -19,7 +19,8 @@ export const updateCases: readonly Case[] = [
         )
       const untilKept = () =>
         visit.until(
-          async () => !!navigator.serviceWorker.controller && !!(await caches.match(new URL('/', location.href))),
+          async () =>
+            !!navigator.serviceWorker.controller && !!(await caches.match(new URL('/', location.href))),
         )
       try {
         await visit.page.goto(`${site.url}#0/1000/700`)

@@ -58,7 +58,13 @@ async function openPage(port: number, size: Size, isDark: boolean): Promise<Page
     buttons = pressed
     at = point
     const button = type === 'mouseMoved' && buttons === 0 ? 'none' : 'left'
-    return Input.dispatchMouseEvent({ ...at, type, button, buttons, clickCount: type === 'mouseMoved' ? 0 : 1 })
+    return Input.dispatchMouseEvent({
+      ...at,
+      type,
+      button,
+      buttons,
+      clickCount: type === 'mouseMoved' ? 0 : 1,
+    })
   }
   // Only these keys have a default action that the cases need.
   const codes: Readonly<Record<string, number>> = { Tab: 9, Escape: 27 }
@@ -77,7 +83,11 @@ async function openPage(port: number, size: Size, isDark: boolean): Promise<Page
     },
     press: async (key, heldMs) => {
       const code = { key, windowsVirtualKeyCode: codes[key] ?? 0 }
-      const down = Input.dispatchKeyEvent({ type: 'keyDown', ...code, ...(key.length === 1 && { text: key }) })
+      const down = Input.dispatchKeyEvent({
+        type: 'keyDown',
+        ...code,
+        ...(key.length === 1 && { text: key }),
+      })
       if (heldMs > 0) await pause(heldMs)
       await Promise.all([down, Input.dispatchKeyEvent({ type: 'keyUp', ...code })])
     },

@@ -11,7 +11,8 @@ export interface Browser {
 }
 
 /**
- * A page in a window, in CSS px from its top-left. Its inputs are trusted events, as from a user; keys are named as in
+ * A page in a window, in CSS px from its top-left. Its inputs are trusted events, as from a user; keys are
+ * named as in
  * `KeyboardEvent.key`.
  */
 export interface Page {
@@ -20,11 +21,17 @@ export interface Page {
   /** Evaluates an expression in the page and awaits its promise. */
   evaluate<T>(expression: string): Promise<T>
   readonly mouse: { move(x: number, y: number): Promise<void>; down(): Promise<void>; up(): Promise<void> }
-  /** Presses a key for some milliseconds. For 0, both events are sent at once: a busy machine cannot hold the key. */
+  /**
+   * Presses a key for some milliseconds. For 0, both events are sent at once: a busy machine cannot hold the
+   * key.
+   */
   press(key: string, heldMs: number): Promise<unknown>
   /** Turns the wheel where the mouse is. */
   wheel(deltaY: number): Promise<unknown>
-  /** Puts fingers on the screen, moves them, and lifts them (no points). Absent if the driver has no touch input. */
+  /**
+   * Puts fingers on the screen, moves them, and lifts them (no points). Absent if the driver has no touch
+   * input.
+   */
   readonly touch?: (fingers: readonly Point[]) => Promise<unknown>
   /** Errors and warnings in the console so far, and uncaught exceptions. */
   consoleErrors(): readonly string[]

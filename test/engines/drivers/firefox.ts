@@ -20,7 +20,10 @@ export async function startFirefox(): Promise<Browser> {
     const page = await context.newPage()
     await page.setViewport(size)
     const consoleErrors: string[] = []
-    page.on('console', (message) => /^(error|warn)$/.test(message.type()) && consoleErrors.push(message.text()))
+    page.on(
+      'console',
+      (message) => /^(error|warn)$/.test(message.type()) && consoleErrors.push(message.text()),
+    )
     page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error}`))
     const fingersDown: TouchHandle[] = []
     return {
@@ -41,5 +44,9 @@ export async function startFirefox(): Promise<Browser> {
       close: () => (isDark ? browser : context).close(),
     }
   }
-  return { version: (await light.version()).replace('firefox/', 'Firefox '), open, close: () => light.close() }
+  return {
+    version: (await light.version()).replace('firefox/', 'Firefox '),
+    open,
+    close: () => light.close(),
+  }
 }

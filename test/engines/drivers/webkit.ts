@@ -1,4 +1,6 @@
-/** WebKitGTK, over WebDriver, by Selenium, on a virtual screen. The window manager gives the window the focus. */
+/**
+ * WebKitGTK, over WebDriver, by Selenium, on a virtual screen. The window manager gives the window the focus.
+ */
 import { Builder, Key } from 'selenium-webdriver'
 import type { Point, Size } from '../../../src/panzoom/geometry.ts'
 import { type Browser, end, type Page, pause, run } from './driver.ts'
@@ -13,10 +15,15 @@ export async function startWebKit(): Promise<Browser> {
   const output: string[] = []
   server.stdout.on('data', (data) => output.push(...`${data}`.split('\n')))
   const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 100 && !(await fetch(`${url}/status`).catch(() => null)); tries++) await pause(100)
+  for (let tries = 0; tries < 100 && !(await fetch(`${url}/status`).catch(() => null)); tries++)
+    await pause(100)
 
   const startSession = (isDark: boolean) => {
-    const args = ['--automation', '--enable-write-console-messages-to-stdout=true', ...(isDark ? ['--dark-mode'] : [])]
+    const args = [
+      '--automation',
+      '--enable-write-console-messages-to-stdout=true',
+      ...(isDark ? ['--dark-mode'] : []),
+    ]
     const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } }
     // Cases wait for the load themselves: the driver would also wait for scripts that are fetched afterwards.
     return new Builder()

@@ -60,18 +60,26 @@ describe('the drawer', () => {
     { path: '/', here: words.map },
     { path: '/CRAFTS/', here: 'Crafts' },
     { path: '/nowhere', here: undefined },
-  ])('links to the map and to the places, each with its mark, and marks the present page: $path', ({ path, here }) => {
-    openSite(path)
-    const links = [...(document.querySelector('dialog')?.querySelectorAll('li a') ?? [])]
-    expect(
-      links.map((link) => [
-        ...[link.textContent, link.getAttribute('href'), link.querySelector('use')?.getAttribute('href')],
-        link.getAttribute('aria-current'),
-      ]),
-    ).toEqual(
-      PAGES.map(({ name, path, landmark = 'map' }) => [name, path, `#mark-${landmark}`, name === here ? 'page' : null]),
-    )
-  })
+  ])(
+    'links to the map and to the places, each with its mark, and marks the present page: $path',
+    ({ path, here }) => {
+      openSite(path)
+      const links = [...(document.querySelector('dialog')?.querySelectorAll('li a') ?? [])]
+      expect(
+        links.map((link) => [
+          ...[link.textContent, link.getAttribute('href'), link.querySelector('use')?.getAttribute('href')],
+          link.getAttribute('aria-current'),
+        ]),
+      ).toEqual(
+        PAGES.map(({ name, path, landmark = 'map' }) => [
+          name,
+          path,
+          `#mark-${landmark}`,
+          name === here ? 'page' : null,
+        ]),
+      )
+    },
+  )
 
   it('opens by its button as soon as boot.ts leaves that to React', async () => {
     window.history.replaceState(null, '', '/crafts')
@@ -117,7 +125,9 @@ describe('arriving at a page', () => {
       await user.click(screen.getByRole('link', { name: words.backToTheMap }))
       expect(scrollTo.mock.calls).toEqual(Array(times).fill([0, 0]))
       await goBack()
-      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Crafts Learnt Early' }))
+      expect(document.activeElement).toBe(
+        screen.getByRole('heading', { level: 1, name: 'Crafts Learnt Early' }),
+      )
       expect(scrollTo).toHaveBeenCalledTimes(times)
     }
   })
@@ -127,7 +137,9 @@ describe('arriving at a page', () => {
     const { user } = openSite('/crafts')
     await user.click(screen.getByRole('button', { name: words.menu }))
     await user.click(screen.getByRole('link', { name: 'Crafts' }))
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Crafts Learnt Early' }))
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { level: 1, name: 'Crafts Learnt Early' }),
+    )
     await goBack()
     await user.click(screen.getByRole('link', { name: words.backToTheMap }))
     expect(window.location.pathname).toBe('/')

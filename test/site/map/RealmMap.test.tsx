@@ -1,4 +1,7 @@
-/** The map as a whole: its links, its picture, its buttons and keys, what React does meanwhile, and what is left of it. */
+/**
+ * The map as a whole: its links, its picture, its buttons and keys, what React does meanwhile, and what is
+ * left of it.
+ */
 
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -31,7 +34,13 @@ describe('the places', () => {
   })
 
   it('receive the pointer within their corners only, in any shape', () => {
-    const tent = { name: 'Tent', heading: 'A Night Out', href: '/tent', corners: TRIANGLE, middle: { x: 150, y: 170 } }
+    const tent = {
+      name: 'Tent',
+      heading: 'A Night Out',
+      href: '/tent',
+      corners: TRIANGLE,
+      middle: { x: 150, y: 170 },
+    }
     const { area } = renderMap(() => cloneElement(MAP, { places: [...PLACES, tent] }))
     expect(area('Tent').getAttribute('points')).toBe('150,100,200,200,100,200')
     expect(area('Tent').getAttribute('pointer-events')).toBe('all')
@@ -86,13 +95,13 @@ it('the zoom buttons zoom by half a level, and are marked as disabled at the lim
   const names = [words.zoomOut, words.zoomIn] as const
   const isDisabled = () => names.map((name) => button(name).getAttribute('aria-disabled'))
   expect(isDisabled()).toEqual(['true', 'false'])
-  const seen = ([words.zoomOut, words.zoomIn, words.zoomIn, words.zoomIn, words.zoomIn, words.zoomIn] as const).map(
-    (name) => {
-      fireEvent.click(button(name))
-      pass(1000)
-      return [Math.log2(matrixOf(sheet)[0] ?? 0).toFixed(6), ...isDisabled()].join(' ')
-    },
-  )
+  const seen = (
+    [words.zoomOut, words.zoomIn, words.zoomIn, words.zoomIn, words.zoomIn, words.zoomIn] as const
+  ).map((name) => {
+    fireEvent.click(button(name))
+    pass(1000)
+    return [Math.log2(matrixOf(sheet)[0] ?? 0).toFixed(6), ...isDisabled()].join(' ')
+  })
   expect(seen).toEqual([
     ...['-0.500000 true false', '0.000000 false false', '0.500000 false false'],
     ...['1.000000 false false', '1.500000 false true', '1.500000 false true'],
@@ -133,7 +142,8 @@ describe('while the map moves', () => {
     mouse.up()
     rest()
     expect([views.size, root.dataset.moving]).toEqual([30, 'false'])
-    for (let step = 0; step < 8; step += 1) fireEvent.wheel(surface, { deltaY: -40, clientX: 600, clientY: 200 })
+    for (let step = 0; step < 8; step += 1)
+      fireEvent.wheel(surface, { deltaY: -40, clientX: 600, clientY: 200 })
     pass(2000)
     expect(button(words.zoomIn).getAttribute('aria-disabled')).toBe('true')
     expect([before > 0, onRender.mock.calls.length]).toEqual([true, before])
@@ -141,7 +151,11 @@ describe('while the map moves', () => {
 
   it('the sheet has a layer, which is dropped at rest where it would be blurred; CSS has the scale at rest', () => {
     const { root, sheet, surface } = renderMap()
-    const state = () => [root.dataset.moving, sheet.style.willChange, surface.style.getPropertyValue('--scale')]
+    const state = () => [
+      root.dataset.moving,
+      sheet.style.willChange,
+      surface.style.getPropertyValue('--scale'),
+    ]
     expect(state()).toEqual([undefined, 'transform', '1'])
     fireEvent.click(button(words.zoomIn))
     fireEvent.click(button(words.zoomIn))

@@ -58,17 +58,26 @@ describe('the engine takes over', () => {
     { how: 'a pen on it', on: 'surface', type: 'pointerdown', init: { pointerType: 'pen' } },
     { how: 'no finger on it', on: 'surface', type: 'pointerdown', init: { pointerType: 'touch' }, times: 0 },
     { how: 'no key elsewhere', on: 'outside', type: 'keydown', init: { key: '+' }, times: 0 },
-    { how: 'no mouse elsewhere', on: 'outside', type: 'pointerdown', init: { pointerType: 'mouse' }, times: 0 },
-  ] as const)('at once for $how, before any other listener on the page', ({ on, type, init, ...expected }) => {
-    const { times = 1 } = expected as { times?: number }
-    const opened = open()
-    const onEvent = vi.fn(() => opened.taken.length)
-    document.addEventListener(type, onEvent, { once: true, capture: true })
-    send(opened[on], type, init)
-    expect(onEvent.mock.results[0]?.value).toBe(times)
-    pass(1000)
-    expect(opened.taken).toEqual([undefined])
-  })
+    {
+      how: 'no mouse elsewhere',
+      on: 'outside',
+      type: 'pointerdown',
+      init: { pointerType: 'mouse' },
+      times: 0,
+    },
+  ] as const)(
+    'at once for $how, before any other listener on the page',
+    ({ on, type, init, ...expected }) => {
+      const { times = 1 } = expected as { times?: number }
+      const opened = open()
+      const onEvent = vi.fn(() => opened.taken.length)
+      document.addEventListener(type, onEvent, { once: true, capture: true })
+      send(opened[on], type, init)
+      expect(onEvent.mock.results[0]?.value).toBe(times)
+      pass(1000)
+      expect(opened.taken).toEqual([undefined])
+    },
+  )
 
   it('not at all once that is cancelled', () => {
     const { root, taken, cancel } = open()
@@ -84,10 +93,13 @@ describe('the engine takes over', () => {
     { left: 308.5, top: 0, isMoved: true },
     { left: 299.5, top: 0, isMoved: true },
     { left: 304, top: 4.5, isMoved: true },
-  ])('with the view scrolled to $left, $top, unless that is the first view, rounded', ({ left, top, isMoved }) => {
-    const { root, surface, taken } = open()
-    Object.assign(surface, { scrollLeft: left, scrollTop: top })
-    send(root, 'keydown')
-    expect(taken).toEqual([isMoved ? { x: -left, y: -top, scale: 1 } : undefined])
-  })
+  ])(
+    'with the view scrolled to $left, $top, unless that is the first view, rounded',
+    ({ left, top, isMoved }) => {
+      const { root, surface, taken } = open()
+      Object.assign(surface, { scrollLeft: left, scrollTop: top })
+      send(root, 'keydown')
+      expect(taken).toEqual([isMoved ? { x: -left, y: -top, scale: 1 } : undefined])
+    },
+  )
 })

@@ -36,8 +36,26 @@ describe('an address', () => {
   })
 
   it.each([
-    ...['', '#', '#hearth', '1/867/1156', '#1/867', '#1/867/1156/2', '#1/867/1156 ', '# 1/867/1156', '#1,5/867/1156'],
-    ...['#1//1156', '#.5/867/1156', '#1./867/1156', '#+1/867/1156', '#--1/867/1156', '#1e3/867/1156', '#0x10/867/1156'],
+    ...[
+      '',
+      '#',
+      '#hearth',
+      '1/867/1156',
+      '#1/867',
+      '#1/867/1156/2',
+      '#1/867/1156 ',
+      '# 1/867/1156',
+      '#1,5/867/1156',
+    ],
+    ...[
+      '#1//1156',
+      '#.5/867/1156',
+      '#1./867/1156',
+      '#+1/867/1156',
+      '#--1/867/1156',
+      '#1e3/867/1156',
+      '#0x10/867/1156',
+    ],
     ...['#NaN/NaN/NaN', '#Infinity/0/0', '#-/0/0', '#1/867/11560000000', '#0.1234567891/0/0', '#١/٨٦٧/١١٥٦'],
     ...['#1/867/1156\n#1/867/1156', '#1/867/1156\u0000', '#<img src=x onerror=alert(1)>', '#%31/867/1156'],
   ])('%j is no spot', (hash) => {
@@ -108,7 +126,12 @@ describe('a map opens', () => {
     { at: 'the place that one comes from', from: 'Crafts', view: [1, 867.5, 1086] },
     { at: 'that as far as the bounds allow', from: 'Journeys', view: [1, 1328, 450] },
     { at: 'the first view', from: '', view: [1, 1024, 450] },
-    { at: 'the view in its address before that', from: 'Journeys', hash: '#1/867/1000', view: [2, 867, 1000] },
+    {
+      at: 'the view in its address before that',
+      from: 'Journeys',
+      hash: '#1/867/1000',
+      view: [2, 867, 1000],
+    },
     { at: 'a view in its address as far as the bounds allow', from: '', hash: '#0/0/0', view: [1, 720, 450] },
   ])('at $at: "$from" $hash', ({ from, hash = '', view }) => {
     history.replaceState(null, '', `/${hash}`)

@@ -21,7 +21,10 @@ afterEach(() => {
 
 const DESKTOP = { width: 1000, height: 700, ratio: 1 }
 
-/** The page as the build wrote it, in a browser that scrolls by whole device pixels, of which a CSS px has `ratio`. */
+/**
+ * The page as the build wrote it, in a browser that scrolls by whole device pixels, of which a CSS px has
+ * `ratio`.
+ */
 function openPage({ width, height, ratio } = DESKTOP, hash = '', scrolledBy = 0) {
   history.replaceState(null, '', `/${hash}`)
   layOutAt({ left: 0, top: 0, width, height })

@@ -73,7 +73,14 @@ it('cards in a ring of runes have a rune each, which their titles choose', () =>
 
 describe('cards', () => {
   const PLAIN: PageCard = { title: 'Oars', description: 'Of ash.' }
-  const IMAGE = { avif: '/a 480w', webp: '/b 480w', src: '/b', width: 480, height: 320, alt: 'A boat on a slip' }
+  const IMAGE = {
+    avif: '/a 480w',
+    webp: '/b 480w',
+    src: '/b',
+    width: 480,
+    height: 320,
+    alt: 'A boat on a slip',
+  }
   const RICH: PageCard = {
     title: 'Boat',
     description: 'Built of ash and oak.',
@@ -95,7 +102,10 @@ describe('cards', () => {
 
   it('with only a title and a description have no links, pictures or lists of their own', () => {
     render(<Cards cards={[PLAIN, { ...PLAIN, title: 'Mast' }]} />)
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Oars', 'Mast'])
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Oars',
+      'Mast',
+    ])
     expect(screen.getAllByRole('paragraph')).toHaveLength(2)
     expect(screen.getAllByRole('list')).toHaveLength(1)
     expect(screen.queryByRole('link') ?? screen.queryByRole('img')).toBeNull()
@@ -109,13 +119,17 @@ describe('cards', () => {
       ['Log', 'https://example.org/log'],
     ])
     expect(screen.getByText('Spring')).toBeTruthy()
-    const lists = screen.getAllByRole('list').map(({ children }) => [...children].map(({ textContent }) => textContent))
+    const lists = screen
+      .getAllByRole('list')
+      .map(({ children }) => [...children].map(({ textContent }) => textContent))
     expect(lists.slice(1)).toEqual([
       ['Six oars', 'No leaks'],
       ['ash', 'oak'],
       ['Plans', 'Log'],
     ])
-    expect(screen.getByRole('img', { name: words.levelOfFive(3) }).parentElement?.textContent?.trim()).toBe('By halves')
+    expect(screen.getByRole('img', { name: words.levelOfFive(3) }).parentElement?.textContent?.trim()).toBe(
+      'By halves',
+    )
     const image = screen.getByRole('img', { name: 'A boat on a slip' })
     const attributes = ['loading', 'decoding', 'width', 'height'].map((name) => image.getAttribute(name))
     expect(attributes).toEqual(['lazy', 'async', '480', '320'])
@@ -140,15 +154,24 @@ describe('cards', () => {
     { size: [480, 640], isBeside: true },
     { size: [480, 480], isBeside: true },
     { size: [640, 480], isBeside: false },
-  ])('have a picture of $size px beside their words: $isBeside', ({ size: [width = 0, height = 0], isBeside }) => {
-    const { container } = render(<Cards cards={[{ ...PLAIN, image: { ...IMAGE, width, height } }]} />)
-    expect(/beside/.test(container.querySelector('li')?.className ?? '')).toBe(isBeside)
-  })
+  ])(
+    'have a picture of $size px beside their words: $isBeside',
+    ({ size: [width = 0, height = 0], isBeside }) => {
+      const { container } = render(<Cards cards={[{ ...PLAIN, image: { ...IMAGE, width, height } }]} />)
+      expect(/beside/.test(container.querySelector('li')?.className ?? '')).toBe(isBeside)
+    },
+  )
 
   it('are shown with the others of their group, below its heading', () => {
     const groups = ['Wood', undefined, 'Iron', 'Wood']
-    render(<Cards cards={groups.map((group, index) => ({ ...PLAIN, title: `${index}`, ...(group && { group }) }))} />)
-    const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+    render(
+      <Cards
+        cards={groups.map((group, index) => ({ ...PLAIN, title: `${index}`, ...(group && { group }) }))}
+      />,
+    )
+    const headings = screen
+      .getAllByRole('heading')
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
     expect(headings).toEqual(['H2 Wood', 'H3 0', 'H3 3', 'H2 1', 'H2 Iron', 'H3 2'])
   })
 })
@@ -163,14 +186,19 @@ describe('the picture of a place', () => {
     'map/ink-above.svg': 85000,
   }
 
-  /** Shows the picture of a place once files of these sizes, in bytes, have been fetched. Returns what it consists of. */
+  /**
+   * Shows the picture of a place once files of these sizes, in bytes, have been fetched. Returns what it
+   * consists of.
+   */
   function show(region: Region, fetched: Readonly<Record<string, number>> = {}, hasNoPlate = false) {
     const entries = Object.entries(fetched).map(([file, decodedBodySize]) => ({
       name: `http://localhost:3000/${file}`,
       decodedBodySize,
     }))
     vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => entries })
-    const { container } = render(<Landmark place={placeAt(pathOf(region)) as Place} hasNoPlate={hasNoPlate} />)
+    const { container } = render(
+      <Landmark place={placeAt(pathOf(region)) as Place} hasNoPlate={hasNoPlate} />,
+    )
     const files = () =>
       [...container.querySelectorAll('img, image')].map(
         (image) => image.getAttribute('src') ?? image.getAttribute('href'),
@@ -178,12 +206,14 @@ describe('the picture of a place', () => {
     return { container, files }
   }
 
-  it.each([{}, { 'map/wash.avif': 17000 }, INKS, { 'map/wash.avif': 17000, ...INKS, 'map/ink-standing.svg': 0 }])(
-    'is a small file of its own unless the whole map has been loaded: %o',
-    (fetched) => {
-      expect(show(crafts, fetched as Record<string, number>).files()).toEqual(['/map/places/crafts.svg'])
-    },
-  )
+  it.each([
+    {},
+    { 'map/wash.avif': 17000 },
+    INKS,
+    { 'map/wash.avif': 17000, ...INKS, 'map/ink-standing.svg': 0 },
+  ])('is a small file of its own unless the whole map has been loaded: %o', (fetched) => {
+    expect(show(crafts, fetched as Record<string, number>).files()).toEqual(['/map/places/crafts.svg'])
+  })
 
   it('is described in the words of the table, else in those of its landmark', () => {
     const place = placeAt(pathOf(crafts)) as Place

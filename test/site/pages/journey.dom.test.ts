@@ -105,7 +105,9 @@ it('a press ends a journey, and its click reaches what is under it by then', asy
   const onClick = vi.fn()
   go('/hearth', () => {
     document.body.innerHTML = '<button></button>'
-    document.body.firstElementChild?.addEventListener('click', (event) => onClick((event as MouseEvent).ctrlKey))
+    document.body.firstElementChild?.addEventListener('click', (event) =>
+      onClick((event as MouseEvent).ctrlKey),
+    )
   })
   await started()
   await changes[0]?.()
@@ -142,7 +144,8 @@ describe('between the map and a page', () => {
     [...document.querySelectorAll<HTMLElement>('body > div')]
       .filter(({ style }) => style.position === 'fixed')
       .map(({ style: { left, top, width, height } }) => [left, top, width, height].join(' '))
-  const zooms = () => ['--leave', '--arrive'].map((name) => document.documentElement.style.getPropertyValue(name))
+  const zooms = () =>
+    ['--leave', '--arrive'].map((name) => document.documentElement.style.getPropertyValue(name))
 
   // Works lies from (400, 690) to (630, 930): its plate is 438 x 292 about (515, 810).
   const OVER_WORKS = '148px 332px 219px 146px'
@@ -195,7 +198,8 @@ describe('the Back button', () => {
   })
   /** Shows a page whose visitor has gone back to the map. */
   function comeFrom(path: string) {
-    document.body.innerHTML = path === '/' ? '<div data-map></div>' : `<article data-place="${path}"></article>`
+    document.body.innerHTML =
+      path === '/' ? '<div data-map></div>' : `<article data-place="${path}"></article>`
     history.replaceState(null, '', '/')
   }
   const back = (state: string, properties = {}) =>

@@ -20,12 +20,17 @@ const { TEXTS, POSTS, fetchText } = vi.hoisted(() => ({
 // In these tests, the hearth has a story, and the place Journeys has posts.
 vi.mock('virtual:site', async (original) => {
   const site = await original<typeof import('virtual:site')>()
-  return { ...site, places: site.places.map((place) => ({ ...place, posts: place.href === '/journeys' || undefined })) }
+  return {
+    ...site,
+    places: site.places.map((place) => ({ ...place, posts: place.href === '/journeys' || undefined })),
+  }
 })
 vi.mock('virtual:pages', async (original) => ({
   ...(await original<object>()),
   lists: { '/journeys': { posts: POSTS, feed: '/journeys/feed.xml' } },
-  texts: Object.fromEntries(Object.keys(TEXTS).map((path) => [path, async () => ({ default: await fetchText(path) })])),
+  texts: Object.fromEntries(
+    Object.keys(TEXTS).map((path) => [path, async () => ({ default: await fetchText(path) })]),
+  ),
 }))
 
 beforeEach(() => {
@@ -56,7 +61,9 @@ describe('a text', () => {
   it('is read from a page that holds it already', async () => {
     document.body.innerHTML = '<div data-text="/hearth"><p>It was <em>here</em>.</p></div>'
     await visit('/hearth')
-    expect([...document.querySelectorAll('[data-text]')].at(-1)?.innerHTML).toBe('<p>It was <em>here</em>.</p>')
+    expect([...document.querySelectorAll('[data-text]')].at(-1)?.innerHTML).toBe(
+      '<p>It was <em>here</em>.</p>',
+    )
     expect(fetched()).toEqual([])
     document.body.firstElementChild?.remove()
   })
@@ -97,7 +104,11 @@ describe('a place with posts', () => {
   it('leads to a post, on to another, and back, each with its title and the focus on its heading', async () => {
     const { user } = await visit('/journeys')
     const [second, first] = POSTS
-    const stop = (of: (typeof POSTS)[number], rel: string, says: string) => [of.path, rel, `${says} ${of.title}`]
+    const stop = (of: (typeof POSTS)[number], rel: string, says: string) => [
+      of.path,
+      rel,
+      `${says} ${of.title}`,
+    ]
     for (const { link, path, title, stops } of [
       { link: second.title, ...second, stops: [stop(first, 'prev', words.olderPost)] },
       { link: 'the first', ...first, stops: [stop(second, 'next', words.newerPost)] },

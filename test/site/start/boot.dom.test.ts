@@ -1,4 +1,6 @@
-/** The inline script of every page: what it records, the script that it requests, the swipes that it follows. */
+/**
+ * The inline script of every page: what it records, the script that it requests, the swipes that it follows.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const page = document.documentElement
@@ -44,7 +46,10 @@ const HTML = `<button id="menu" command="show-modal"></button><dialog><button id
 
 type Size = readonly [width: number, height: number]
 
-/** Opens a page with a map of 2048 by 1536 px in a viewport, runs its inline script, and draws the first frame. */
+/**
+ * Opens a page with a map of 2048 by 1536 px in a viewport, runs its inline script, and draws the first
+ * frame.
+ */
 async function open(viewport: Size = [1440, 813], scrollWidth = 2048, start = '0.5 0') {
   document.body.innerHTML = HTML.replace('0.5 0', start)
   const get = (selector: string) => document.querySelector(selector) as HTMLElement
@@ -75,11 +80,14 @@ type Fingers = readonly (readonly [x: number, y: number])[]
 /** Dispatches a touch event. Returns whether its default was prevented. */
 function touch(target: EventTarget, type: string, fingers: Fingers, cancelable = true) {
   const touches = fingers.map(([clientX, clientY]) => ({ clientX, clientY, target }))
-  return !target.dispatchEvent(Object.assign(new Event(`touch${type}`, { bubbles: true, cancelable }), { touches }))
+  return !target.dispatchEvent(
+    Object.assign(new Event(`touch${type}`, { bubbles: true, cancelable }), { touches }),
+  )
 }
 
 /** The scripts that the page has requested. */
-const requested = () => [...document.head.children].map((element) => (element as HTMLScriptElement).getAttribute('src'))
+const requested = () =>
+  [...document.head.children].map((element) => (element as HTMLScriptElement).getAttribute('src'))
 const buttons = () => [...document.querySelectorAll('button')].map(({ id }) => id)
 const presses = () => window.early?.presses.map(({ id }) => id)
 
@@ -222,14 +230,17 @@ describe('the natively scrolled map', () => {
     { swipe: 'a swipe with two fingers', another: [[300, 400] as const] },
     { swipe: 'a swipe that has begun to scroll natively', isCancelable: false },
     { swipe: 'a swipe once the map is live', isLive: true },
-  ])('leaves $swipe to the browser until its end', async ({ to = DIAGONAL, another = [], isCancelable, isLive }) => {
-    const { surface, position } = await open()
-    touch(surface, 'start', [[200, 400], ...another])
-    if (isLive) surface.dataset.live = ''
-    expect(touch(surface, 'move', [to, ...another], isCancelable)).toBe(false)
-    expect(touch(surface, 'move', [[100, 300]])).toBe(false)
-    expect(position()).toEqual([304, 0])
-  })
+  ])(
+    'leaves $swipe to the browser until its end',
+    async ({ to = DIAGONAL, another = [], isCancelable, isLive }) => {
+      const { surface, position } = await open()
+      touch(surface, 'start', [[200, 400], ...another])
+      if (isLive) surface.dataset.live = ''
+      expect(touch(surface, 'move', [to, ...another], isCancelable)).toBe(false)
+      expect(touch(surface, 'move', [[100, 300]])).toBe(false)
+      expect(position()).toEqual([304, 0])
+    },
+  )
 })
 
 it.each(['invoker commands', 'modal dialogs'])(
@@ -251,16 +262,19 @@ it.each([
   { browser: 'without inert', features: { inert: false, clip: true } },
   // Safari 15.5 scrolls the map away to a place that takes the focus.
   { browser: 'with inert, but without overflow: clip', features: { inert: true, clip: false } },
-])('a browser $browser gets no script and no button of the map, and a failed layer when it is online', async (row) => {
-  haveFeatures(row.features)
-  const { get } = await open()
-  vi.advanceTimersByTime(10_000)
-  window.dispatchEvent(new Event('load'))
-  expect(requested()).toEqual([])
-  expect(buttons()).toEqual(['menu', 'close'])
-  const layer = get('image')
-  for (const type of ['error', 'error']) layer.dispatchEvent(new Event(type))
-  const setAttribute = vi.spyOn(layer, 'setAttribute')
-  window.dispatchEvent(new Event('online'))
-  expect(setAttribute.mock.calls).toEqual([['href', '/wash.webp']])
-})
+])(
+  'a browser $browser gets no script and no button of the map, and a failed layer when it is online',
+  async (row) => {
+    haveFeatures(row.features)
+    const { get } = await open()
+    vi.advanceTimersByTime(10_000)
+    window.dispatchEvent(new Event('load'))
+    expect(requested()).toEqual([])
+    expect(buttons()).toEqual(['menu', 'close'])
+    const layer = get('image')
+    for (const type of ['error', 'error']) layer.dispatchEvent(new Event(type))
+    const setAttribute = vi.spyOn(layer, 'setAttribute')
+    window.dispatchEvent(new Event('online'))
+    expect(setAttribute.mock.calls).toEqual([['href', '/wash.webp']])
+  },
+)

@@ -15,7 +15,9 @@ interface Answer {
   readonly ms?: number
 }
 
-/** The host's answers by address: a redirect for null, and the connection fails for those that are missing. */
+/**
+ * The host's answers by address: a redirect for null, and the connection fails for those that are missing.
+ */
 let host: Record<string, Answer | null>
 /** The bodies in each cache, by its name and their addresses. */
 let caches: Map<string, Map<string, string>>
@@ -44,7 +46,8 @@ beforeEach(async () => {
     const address = typeof request === 'string' ? request : request.url
     if (!address.endsWith('/sw.js')) requested.push(address)
     const answer = host[address.replace(/#.*/, '')]
-    if (answer === null && redirect !== 'error') return { type: 'opaqueredirect', ok: false, status: 0, ...REDIRECT }
+    if (answer === null && redirect !== 'error')
+      return { type: 'opaqueredirect', ok: false, status: 0, ...REDIRECT }
     if (!answer) throw new TypeError('Failed to fetch')
     const { body, type = 'text/html', status = 200, ms = 0 } = answer
     await vi.advanceTimersByTimeAsync(ms)
@@ -54,7 +57,10 @@ beforeEach(async () => {
     const kept = caches.get(name) ?? new Map<string, string>()
     caches.set(name, kept)
     const match = async (address: string) => (kept.has(address) ? new Response(kept.get(address)) : undefined)
-    return { match, put: async (address: string, response: Response) => kept.set(address, await response.text()) }
+    return {
+      match,
+      put: async (address: string, response: Response) => kept.set(address, await response.text()),
+    }
   }
   for (const [name, value] of Object.entries({
     fetch,
@@ -86,7 +92,10 @@ afterEach(() => {
 
 const REDIRECT = { headers: new Headers(), clone: () => ({ ok: false, headers: new Headers() }) }
 
-/** The worker's answer to a request, once all that it does then is done; null if it leaves that to the browser. */
+/**
+ * The worker's answer to a request, once all that it does then is done; null if it leaves that to the
+ * browser.
+ */
 async function answerTo(
   url: string,
   mode = url === SCRIPT || url === PICTURE ? 'no-cors' : 'navigate',
@@ -141,14 +150,17 @@ it.each([
   { when: 'at once', ms: 0, shown: 'new' },
   { when: 'just in time', ms: 1400, shown: 'new' },
   { when: 'late', ms: 1600, shown: 'old' },
-])('a page of a host that answers $when is the $shown one, and the new one at the next load', async ({ ms, shown }) => {
-  host[`${ROOT}crafts`] = page('old')
-  await answerTo(`${ROOT}crafts`)
-  host[`${ROOT}crafts`] = page('new', ms)
-  expect(await answerTo(`${ROOT}crafts`)).toBe(shown)
-  host = {}
-  expect(await answerTo(`${ROOT}crafts`)).toBe('new')
-})
+])(
+  'a page of a host that answers $when is the $shown one, and the new one at the next load',
+  async ({ ms, shown }) => {
+    host[`${ROOT}crafts`] = page('old')
+    await answerTo(`${ROOT}crafts`)
+    host[`${ROOT}crafts`] = page('new', ms)
+    expect(await answerTo(`${ROOT}crafts`)).toBe(shown)
+    host = {}
+    expect(await answerTo(`${ROOT}crafts`)).toBe('new')
+  },
+)
 
 it.each(['crafts', 'crafts/', 'Crafts?from=afar#here', '%63rafts'])(
   'without a host, %s is the page kept',
@@ -180,7 +192,10 @@ it('a page that was never opened waits for a late host, and an error of the host
 it('what a visit had fetched before is kept; what earlier builds and versions had is deleted, and no other site’s', async () => {
   const others = ['realm /realm/ old', 'realm /realm/ old failed', 'realm /other/ old', 'notes']
   for (const name of others) caches.set(name, new Map([[SCRIPT, 'of the old cache']]))
-  await keep([`${ROOT}crafts?x`, ROOT], [SCRIPT, PICTURE, `${ROOT}favicon.svg`, 'chrome-extension://x/y-0123abcd.js'])
+  await keep(
+    [`${ROOT}crafts?x`, ROOT],
+    [SCRIPT, PICTURE, `${ROOT}favicon.svg`, 'chrome-extension://x/y-0123abcd.js'],
+  )
   expect(kept()).toEqual({
     [`${ROOT}crafts`]: 'crafts',
     [ROOT]: 'map',

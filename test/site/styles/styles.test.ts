@@ -58,9 +58,12 @@ describe.each(MOODS)('in the mood %s', (mood) => {
     // Large names at sea.
     { letters: colour.seaName, on: pigments.depth, atLeast: 3 },
     { letters: colour.seaName, on: pigments.shallows, atLeast: 3 },
-  ])('the map can be read: $letters on $on has a contrast of at least $atLeast', ({ letters, on, atLeast }) => {
-    expect(contrast(letters, on)).toBeGreaterThanOrEqual(atLeast)
-  })
+  ])(
+    'the map can be read: $letters on $on has a contrast of at least $atLeast',
+    ({ letters, on, atLeast }) => {
+      expect(contrast(letters, on)).toBeGreaterThanOrEqual(atLeast)
+    },
+  )
 
   it('each colour has six hexadecimal digits', () => {
     const parts = [siteColours(mood), ...Object.values(drawingColours(mood))]
@@ -94,14 +97,17 @@ it('styles contain the values of the colours that they name, which are in the pa
 
 // WebKit rounds a third of a double line up: at 4 px nothing is left between the two.
 it('double lines can be divided by three', () => {
-  const widths = styles.flatMap(({ text }) => [...text.matchAll(/(\d+)px double/g)].map(([, px]) => Number(px)))
+  const widths = styles.flatMap(({ text }) =>
+    [...text.matchAll(/(\d+)px double/g)].map(([, px]) => Number(px)),
+  )
   expect(widths.length).toBeGreaterThan(5)
   expect(widths.filter((width) => width % 3 !== 0)).toEqual([])
 })
 
 it('base.css lists each state that styles read and scripts change, at most eight, with the only file that does', () => {
   const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
-  const attributeOf = (property: string) => `data-${property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  const attributeOf = (property: string) =>
+    `data-${property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   const read = new Set(styles.flatMap(({ text }) => found(text, /\[(data-[a-z-]+)/g)))
   const written = sources.flatMap(({ file, text }) =>
     [
@@ -111,7 +117,9 @@ it('base.css lists each state that styles read and scripts change, at most eight
     ].flatMap((name) => (read.has(name) ? [`${name} (${file})`] : [])),
   )
   const [list = ''] = styles.find(({ file }) => file === 'site/styles/base.css')?.text.split('*/') ?? []
-  const listed = [...list.matchAll(/^ \* (data-[a-z-]+): .+ (\(\S+\))$/gm)].map(([, name, file]) => `${name} ${file}`)
+  const listed = [...list.matchAll(/^ \* (data-[a-z-]+): .+ (\(\S+\))$/gm)].map(
+    ([, name, file]) => `${name} ${file}`,
+  )
   expect(listed.toSorted()).toEqual([...new Set(written)].toSorted())
   expect(listed.length).toBeLessThanOrEqual(8)
 })

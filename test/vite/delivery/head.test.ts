@@ -28,18 +28,23 @@ it.each([
     card: 'https://example.org/a/map/cards/crafts.jpg',
   },
   { origin: '', base: '/a/', canonical: undefined, card: '/a/map/cards/crafts.jpg' },
-])('with the host "$origin" and the root $base, the address of a page is $canonical', ({ origin, base, ...its }) => {
-  const tags = tagsOf('/crafts', origin, base)
-  expect(/rel="canonical" href="([^"]+)"/.exec(tags)?.[1]).toBe(its.canonical)
-  const shared = [...tags.matchAll(/<meta property="og:image(\S*)" content="([^"]*)">/g)].map(([, ...pair]) => pair)
-  expect(Object.fromEntries(shared)).toEqual({
-    ...{ '': its.card, ':width': '1200', ':height': '630', ':alt': 'Crafts &amp; more' },
-  })
-  expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
-  expect(tags).toContain('<title>Crafts Learnt Early · Testland</title>')
-  expect(tags).toContain('<meta property="og:title" content="Crafts Learnt Early · Testland">')
-  expect(tags).not.toContain('noindex')
-})
+])(
+  'with the host "$origin" and the root $base, the address of a page is $canonical',
+  ({ origin, base, ...its }) => {
+    const tags = tagsOf('/crafts', origin, base)
+    expect(/rel="canonical" href="([^"]+)"/.exec(tags)?.[1]).toBe(its.canonical)
+    const shared = [...tags.matchAll(/<meta property="og:image(\S*)" content="([^"]*)">/g)].map(
+      ([, ...pair]) => pair,
+    )
+    expect(Object.fromEntries(shared)).toEqual({
+      ...{ '': its.card, ':width': '1200', ':height': '630', ':alt': 'Crafts &amp; more' },
+    })
+    expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
+    expect(tags).toContain('<title>Crafts Learnt Early · Testland</title>')
+    expect(tags).toContain('<meta property="og:title" content="Crafts Learnt Early · Testland">')
+    expect(tags).not.toContain('noindex')
+  },
+)
 
 it('the map preloads its picture, and other pages the font', () => {
   const preloads = (path: string) => tagsOf(path).match(/(?<=rel="preload" as=")\w+/g)
@@ -76,20 +81,41 @@ it.each([
   expect(data).not.toContain('<')
   const url = 'https://example.org/a/'
   const of = (id: string) => ({ '@id': `${url}#${id}` })
-  const website = { '@type': 'WebSite', ...of('site'), url, name: 'Testland', description: 'A </script><!--.' }
+  const website = {
+    '@type': 'WebSite',
+    ...of('site'),
+    url,
+    name: 'Testland',
+    description: 'A </script><!--.',
+  }
   const site = { ...website, inLanguage: 'fr' }
-  const profile = { '@type': 'ProfilePage', url, name: 'Testland', isPartOf: of('site'), mainEntity: of('owner') }
+  const profile = {
+    '@type': 'ProfilePage',
+    url,
+    name: 'Testland',
+    isPartOf: of('site'),
+    mainEntity: of('owner'),
+  }
   const graph = [
     { ...site, author: of('owner') },
     profile,
     { '@type': 'Person', ...of('owner'), name: 'Ada', url, ...person },
   ]
-  expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', ...(person ? { '@graph': graph } : site) })
+  expect(JSON.parse(data)).toEqual({
+    '@context': 'https://schema.org',
+    ...(person ? { '@graph': graph } : site),
+  })
 })
 
 it('a post is an article of its day, with structured data', () => {
   const post = { path: '/crafts/one', title: 'One', date: '2026-11-22', opening: 'So </script>.' }
-  const page = { path: post.path, title: 'One', description: '', about: { ...realm, language: 'de' as const }, post }
+  const page = {
+    path: post.path,
+    title: 'One',
+    description: '',
+    about: { ...realm, language: 'de' as const },
+    post,
+  }
   const rest = { origin: ORIGIN, base: '/a/', policy: '', font: '', layers: [] }
   const tags = headTags({ ...page, ...rest })
   for (const [name, content] of Object.entries({
@@ -100,18 +126,30 @@ it('a post is an article of its day, with structured data', () => {
   }))
     expect(tags).toContain(`<meta property="${name}" content="${content}">`)
   expect(JSON.parse(dataIn(tags) ?? '')).toEqual({
-    ...{ '@context': 'https://schema.org', '@type': 'BlogPosting', headline: 'One', datePublished: '2026-11-22' },
+    ...{
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: 'One',
+      datePublished: '2026-11-22',
+    },
     ...{ description: 'So </script>.', inLanguage: 'de', url: 'https://example.org/a/crafts/one' },
   })
 })
 
 it('the shared link says its language', () => {
-  expect(tagsOf('/crafts', '', '/', { language: 'fr' })).toContain('<meta property="og:locale" content="fr_FR">')
+  expect(tagsOf('/crafts', '', '/', { language: 'fr' })).toContain(
+    '<meta property="og:locale" content="fr_FR">',
+  )
 })
 
 it('the manifest starts at the root of the site, and its icons exist', () => {
   const { icons, ...rest } = JSON.parse(manifest({ ...realm, language: 'es' }, '/portfolio/'))
-  expect(rest).toMatchObject({ name: realm.siteName, lang: 'es', start_url: '/portfolio/', scope: '/portfolio/' })
+  expect(rest).toMatchObject({
+    name: realm.siteName,
+    lang: 'es',
+    start_url: '/portfolio/',
+    scope: '/portfolio/',
+  })
   const files = icons.map(({ src }: { src: string }) => join('public', src.replace('/portfolio/', '')))
   expect(files.map(existsSync)).toEqual([true, true])
 })

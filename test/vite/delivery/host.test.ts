@@ -70,13 +70,28 @@ it('a build while the host runs has another policy, and another page for unknown
   expect(answerOf()).toMatchObject({ status: 503, body: 'The site is not built yet.' })
   for (const policy of ['first', 'second']) {
     writeFileSync(join(folder, '404.html'), page(policy))
-    expect(answerOf()).toMatchObject({ status: 404, body: page(policy), policy: `${policy}; frame-ancestors 'none'` })
+    expect(answerOf()).toMatchObject({
+      status: 404,
+      body: page(policy),
+      policy: `${policy}; frame-ancestors 'none'`,
+    })
   }
   rmSync(folder, { recursive: true })
 })
 
 const LONG = `/${'long'.repeat(70)}`
-const STRANGE = ['/nowhere', '/404', '//skills', '/%', '/%00', '/skills/%22', LONG, '/%2573kills', '/empty', '/assets']
+const STRANGE = [
+  '/nowhere',
+  '/404',
+  '//skills',
+  '/%',
+  '/%00',
+  '/skills/%22',
+  LONG,
+  '/%2573kills',
+  '/empty',
+  '/assets',
+]
 it.each([
   ...STRANGE.map((url) => ['/', url] as const),
   ...[['/', '/assets/index-x.js'] as const, ['/a/', '/skills'] as const, ['/a/', '/abc'] as const],

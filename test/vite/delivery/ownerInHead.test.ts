@@ -17,7 +17,10 @@ it.each([
   {
     name: 'Ada Lovelace',
     titles: ['Ada Lovelace · Testland', 'Crafts Learnt Early · Ada Lovelace · Testland'],
-    descriptions: ['Ada Lovelace – A land to be tested in.', 'Ada Lovelace – What the hands know without the head.'],
+    descriptions: [
+      'Ada Lovelace – A land to be tested in.',
+      'Ada Lovelace – What the hands know without the head.',
+    ],
   },
   {
     // Not repeated if it is in the name of the site.
@@ -40,7 +43,8 @@ let dist = ''
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'owned-'))
   mkdirSync(join(dist, 'map/cards'), { recursive: true })
-  const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' } })
+  const blank = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#fff' } })
   await blank(12, 6).jpeg().toFile(join(dist, 'map/card.jpg'))
   await blank(10, 5).jpeg().toFile(join(dist, 'map/cards/crafts.jpg'))
 })

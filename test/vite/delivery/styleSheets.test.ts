@@ -9,12 +9,15 @@ import * as realm from '../../helpers/realm'
 it.each([
   { language: 'en', margin: 'margin-left: 1px' },
   { language: 'ar', margin: 'margin-right: 1px' },
-] as const)('a margin at the start of lines is, in the language "$language", $margin', async ({ language, margin }) => {
-  const { config } = styleSheets({ ...realm, language } as Table, undefined)
-  const resolved = await resolveConfig({ configFile: false, plugins: [{ name: 'one', config }] }, 'build')
-  const { code } = await preprocessCSS('a { margin-inline-start: 1px }', 'a.css', resolved)
-  expect(code).toBe(`a { ${margin} }`)
-})
+] as const)(
+  'a margin at the start of lines is, in the language "$language", $margin',
+  async ({ language, margin }) => {
+    const { config } = styleSheets({ ...realm, language } as Table, undefined)
+    const resolved = await resolveConfig({ configFile: false, plugins: [{ name: 'one', config }] }, 'build')
+    const { code } = await preprocessCSS('a { margin-inline-start: 1px }', 'a.css', resolved)
+    expect(code).toBe(`a { ${margin} }`)
+  },
+)
 
 it('the dev server shows the font on the first load, even if it loads late', async () => {
   const server = await createServer({
@@ -39,7 +42,10 @@ describe("an own picture's first view", () => {
     const transform = styleSheets(table, own).transform as (code: string, id: string) => { code: string }
     const { code } = transform.call({ environment: { mode: 'build' } }, readFileSync(FILE, 'utf8'), FILE)
     const [, expression = ''] = /width: (min\(.*cqw.*\));/.exec(code) ?? []
-    const numbers = expression.replaceAll('100cqw', `${width}`).replaceAll('100cqh', `${height}`).replaceAll('px', '')
+    const numbers = expression
+      .replaceAll('100cqw', `${width}`)
+      .replaceAll('100cqh', `${height}`)
+      .replaceAll('px', '')
     expect(numbers).toMatch(/^[minax\d.,()*/ ]+$/)
     return new Function('min', 'max', `return ${numbers}`)(Math.min, Math.max)
   }

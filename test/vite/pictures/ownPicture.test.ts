@@ -28,7 +28,10 @@ beforeAll(async () => {
     paint('photo.jpg', 600, 900, 6),
     paint('stamp.png', 300, 200),
   ])
-  writeFileSync(join(folder, 'lines.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000"/>')
+  writeFileSync(
+    join(folder, 'lines.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000"/>',
+  )
   writeFileSync(join(folder, 'words.png'), 'words')
   writeFileSync(join(folder, 'empty.png'), '')
 })
@@ -67,7 +70,8 @@ describe('an own picture', () => {
     expect(await mistakesIn(tableOf(map))).toEqual([])
   })
 
-  const FILES = 'There are: empty.png, lines.svg, map.png, night.webp, other.jpg, photo.jpg, stamp.png, words.png.'
+  const FILES =
+    'There are: empty.png, lines.svg, map.png, night.webp, other.jpg, photo.jpg, stamp.png, words.png.'
   it.each([
     { map: { picture: 'isle.png' }, says: `map: its picture "isle.png" is not in src/realm. ${FILES}` },
     {
@@ -124,7 +128,9 @@ describe('an own picture', () => {
 
   it('has no sea: a place may lie anywhere', () => {
     const size = { width: 900, height: 600 }
-    expect(validateTable(tableOf(PICTURE), { own: { own: size, mistakes: [] }, isLand: () => false })).toEqual([])
+    expect(
+      validateTable(tableOf(PICTURE), { own: { own: size, mistakes: [] }, isLand: () => false }),
+    ).toEqual([])
   })
 })
 
@@ -133,7 +139,12 @@ describe('the map of an own picture', () => {
     { what: 'a large one', map: {}, size: [4000, 3000], zooms: ['fit', 0], start: { x: 2000, y: 1500 } },
     { what: 'a small one', map: {}, size: [720, 600], zooms: ['fit', 2], start: { x: 360, y: 300 } },
     { what: 'one with zooms', map: { minZoom: -1, maxZoom: 3 }, size: [4000, 3000], zooms: [-1, 3] },
-    { what: 'one that starts at a place', map: { start: 'Mill' }, size: [4000, 3000], start: { x: 450, y: 230 } },
+    {
+      what: 'one that starts at a place',
+      map: { start: 'Mill' },
+      size: [4000, 3000],
+      start: { x: 450, y: 230 },
+    },
     { what: 'one that starts at a point', map: { start: [7, 9] }, size: [4000, 3000], start: { x: 9, y: 7 } },
   ])('of $what has its limits and its start', ({ map, size: [width = 0, height = 0], zooms, start }) => {
     const shown = mapOf(tableOf({ picture: 'map.png', ...map }), { width, height })
@@ -146,18 +157,23 @@ describe('the map of an own picture', () => {
     { what: 'a large one', size: [4096, 2048], map: { minZoom: -1, maxZoom: 1 }, factor: 4 },
     { what: 'a tall one', size: [2304, 4608], map: {}, factor: 8 },
     { what: 'a small one', size: [512, 300], map: { maxZoom: 2, start: [7, 9] }, factor: 1 },
-  ])('of $what has few map px on pages, which show the same', ({ size: [width = 0, height = 0], map, factor }) => {
-    const site = siteOf(tableOf({ picture: 'map.png', ...map }), { width, height })
-    const pages = reduced(site)
-    expect(pages.map.width).toBe(width / factor)
-    expect(pages.map.height).toBe(height / factor)
-    const largest = ({ width, maxZoom }: typeof site.map) => width * 2 ** maxZoom
-    expect(largest(pages.map)).toBeCloseTo(largest(site.map))
-    expect(pages.map.minZoom).toBe(site.map.minZoom === 'fit' ? 'fit' : site.map.minZoom + Math.log2(factor))
-    expect(pages.map.start?.x).toBeCloseTo((site.map.start?.x ?? 0) / factor, 0)
-    const [first, shown] = [site.places[0]?.corners, pages.places[0]?.corners]
-    expect(shown?.flat()).toEqual(first?.flat().map((px) => Math.round((100 * px) / factor) / 100))
-  })
+  ])(
+    'of $what has few map px on pages, which show the same',
+    ({ size: [width = 0, height = 0], map, factor }) => {
+      const site = siteOf(tableOf({ picture: 'map.png', ...map }), { width, height })
+      const pages = reduced(site)
+      expect(pages.map.width).toBe(width / factor)
+      expect(pages.map.height).toBe(height / factor)
+      const largest = ({ width, maxZoom }: typeof site.map) => width * 2 ** maxZoom
+      expect(largest(pages.map)).toBeCloseTo(largest(site.map))
+      expect(pages.map.minZoom).toBe(
+        site.map.minZoom === 'fit' ? 'fit' : site.map.minZoom + Math.log2(factor),
+      )
+      expect(pages.map.start?.x).toBeCloseTo((site.map.start?.x ?? 0) / factor, 0)
+      const [first, shown] = [site.places[0]?.corners, pages.places[0]?.corners]
+      expect(shown?.flat()).toEqual(first?.flat().map((px) => Math.round((100 * px) / factor) / 100))
+    },
+  )
 
   it.each([
     { at: 'its middle', box: [400, 200, 500, 260] },
@@ -180,14 +196,18 @@ describe('the build', () => {
   it('makes each width in two formats, a small one, and of each place a plate and a card', async () => {
     const table = tableOf(PICTURE)
     const { byDay, byNight, small, cards } = ownFilesOf(await own(PICTURE), table.regions)
-    const namesOf = (files: readonly PictureFile[]) => files.map(({ name }) => name.replace(/-[\w-]{8}(?=\.)/, ''))
+    const namesOf = (files: readonly PictureFile[]) =>
+      files.map(({ name }) => name.replace(/-[\w-]{8}(?=\.)/, ''))
     expect(namesOf(byDay)).toEqual(['assets/map-900.avif', 'assets/map-900.webp'])
     expect(byNight).toEqual([])
     expect(namesOf(small)).toEqual(['map/chart.webp', 'map/places/mill.webp'])
     expect(namesOf(cards)).toEqual(['map/cards/mill.jpg'])
     const { width, height } = await sharp(await make(small[1] as PictureFile)).metadata()
     expect(width / height).toBeCloseTo(3 / 2, 1)
-    expect(await sharp(await make(cards[0] as PictureFile)).metadata()).toMatchObject({ width: 1200, height: 630 })
+    expect(await sharp(await make(cards[0] as PictureFile)).metadata()).toMatchObject({
+      width: 1200,
+      height: 630,
+    })
   })
 
   it.each([

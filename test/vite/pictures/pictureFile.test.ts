@@ -16,14 +16,19 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'picture-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const image = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a52' } })
+const image = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a52' } })
 await image(1000, 600).png().toFile(join(folder, 'the forge.png'))
 await image(60, 40).jpeg().withMetadata({ orientation: 6 }).toFile(join(folder, 'upright.jpg'))
 const original = async (name: string) => (await readOriginal(folder, name)) as Original
 const [forge, upright] = [await original('the forge.png'), await original('upright.jpg')]
 
 const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } }
-const EDIT: PictureFile['edit'] = { resize: { width: 30, height: 20 }, format: 'jpeg', settings: { quality: 80 } }
+const EDIT: PictureFile['edit'] = {
+  resize: { width: 30, height: 20 },
+  format: 'jpeg',
+  settings: { quality: 80 },
+}
 const PART = { left: 0, top: 0, width: 20, height: 20 }
 const OVER = { svg: '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>', left: 1, top: 2 }
 
@@ -49,7 +54,9 @@ describe('a file of a picture', () => {
   it('has the address that pages name, in each width that its original has, and in two formats', () => {
     const { avif, webp, src } = sourcesOf(filesInWidths(forge, [480, 800, 1200], FORMATS), '/portfolio/')
     const inFormat = (format: string) =>
-      [480, 800, 1000].map((width) => `/portfolio/assets/the-forge-${width}-\\S{8}\\.${format} ${width}w`).join(', ')
+      [480, 800, 1000]
+        .map((width) => `/portfolio/assets/the-forge-${width}-\\S{8}\\.${format} ${width}w`)
+        .join(', ')
     expect(avif).toMatch(new RegExp(`^${inFormat('avif')}$`))
     expect(webp).toMatch(new RegExp(`^${inFormat('webp')}$`))
     expect(webp).toContain(`, ${src} 1000w`)
@@ -60,7 +67,8 @@ describe('a file of a picture', () => {
     const files = filesInWidths(upright, [100], FORMATS)
     const made = await makeFiles(files, cache, () => {})
     expect([...made.keys()]).toEqual(files.map(({ name }) => name))
-    for (const path of made.values()) expect(await sharp(path).metadata()).toMatchObject({ width: 40, height: 60 })
+    for (const path of made.values())
+      expect(await sharp(path).metadata()).toMatchObject({ width: 40, height: 60 })
     const [first = '', second = ''] = [...made.values()]
     const content = readFileSync(first)
     writeFileSync(first, '')
@@ -71,7 +79,12 @@ describe('a file of a picture', () => {
   })
 
   it('is cut, made smaller, and has an SVG over it', async () => {
-    const edit = { part: { ...PART, top: 30 }, resize: { width: 10 }, over: { ...OVER, left: 4 }, settings: {} }
+    const edit = {
+      part: { ...PART, top: 30 },
+      resize: { width: 10 },
+      over: { ...OVER, left: 4 },
+      settings: {},
+    }
     const svg = OVER.svg.replace('/>', '><rect width="5" height="5" fill="#0f0"/></svg>')
     const file = pictureFile('a.jpg', upright, { ...edit, over: { ...edit.over, svg }, format: 'jpeg' })
     const [path] = (await makeFiles([file], join(folder, 'cache'), () => {})).values()

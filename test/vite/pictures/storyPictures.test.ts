@@ -13,7 +13,8 @@ import * as story from '../../../src/vite/pictures/storyPictures'
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const image = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a52' } })
+const image = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a52' } })
 const png = await image(9, 9).png().toBuffer()
 const webp = await image(9, 9).webp().toBuffer()
 const strip = (width: number, height: number) => image(width, height).png().toBuffer()
@@ -38,7 +39,11 @@ describe("the owner's pictures", () => {
     // Their cards have the size that pages name.
     const upright = pictures.get('upright.jpg') as Original
     const { file, width, height } = story.cardOf(upright)
-    expect([file, width, height]).toEqual([expect.stringMatching(/^assets\/upright-card-\S{8}\.jpg$/), 1200, 630])
+    expect([file, width, height]).toEqual([
+      expect.stringMatching(/^assets\/upright-card-\S{8}\.jpg$/),
+      1200,
+      630,
+    ])
     const card = await make(story.cardFileOf(upright))
     expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width, height })
   })
@@ -72,10 +77,16 @@ describe("the owner's pictures", () => {
     { width: 1000, height: 1251, shown: ['min(336px, 90vw)', '336', '420'] },
     { width: 100, height: 420, shown: ['min(100px, 90vw)', '100', '420'] },
     { width: 900, height: 900, shown: [story.STORY_SIZES, '900', '900'] },
-  ])('of $width x $height px load lazily in a story, in both formats, in the space $shown', ({ shown, ...size }) => {
-    const html = story.storyPicture({ avif: 'a 480w', webp: 'b 480w', src: 'b', ...size }, 'A "forge" & more')
-    expect(html).toContain('alt="A &quot;forge&quot; &amp; more" loading="lazy" decoding="async"')
-    expect(html.match(/type="[^"]+"/g)).toEqual(['type="image/avif"', 'type="image/webp"'])
-    expect(/sizes="([^"]+)".* width="(\d+)" height="(\d+)"/.exec(html)?.slice(1)).toEqual(shown)
-  })
+  ])(
+    'of $width x $height px load lazily in a story, in both formats, in the space $shown',
+    ({ shown, ...size }) => {
+      const html = story.storyPicture(
+        { avif: 'a 480w', webp: 'b 480w', src: 'b', ...size },
+        'A "forge" & more',
+      )
+      expect(html).toContain('alt="A &quot;forge&quot; &amp; more" loading="lazy" decoding="async"')
+      expect(html.match(/type="[^"]+"/g)).toEqual(['type="image/avif"', 'type="image/webp"'])
+      expect(/sizes="([^"]+)".* width="(\d+)" height="(\d+)"/.exec(html)?.slice(1)).toEqual(shown)
+    },
+  )
 })

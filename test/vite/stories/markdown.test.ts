@@ -14,7 +14,8 @@ const read = (text: string, firstLine?: number) =>
     picture: (file, alt) => `<img src="${file}" alt="${alt}">`,
   })
 
-const figure = (name: number | string, caption = '') => `<figure><img src="${name}.png" alt="A">${caption}</figure>`
+const figure = (name: number | string, caption = '') =>
+  `<figure><img src="${name}.png" alt="A">${caption}</figure>`
 const CAPTION = '<figcaption>*My* – ‘forge’ &amp; &lt;b&gt;</figcaption>'
 const long = 'So it went. '.repeat(12).trim()
 
@@ -23,7 +24,11 @@ describe('Markdown', () => {
     ['a paragraph', 'One\ntwo.', '<p>Onetwo.</p>'],
     ['a first paragraph long enough for an initial', long, `<p data-initial="">${long}</p>`],
     ['a second one that is long', `Short.\n\n${long}`, `<p>Short.</p><p>${long}</p>`],
-    ['emphasis', '*Soft* and **loud**, ~~gone~~.', '<p><em>Soft</em> and <strong>loud</strong>, <s>gone</s>.</p>'],
+    [
+      'emphasis',
+      '*Soft* and **loud**, ~~gone~~.',
+      '<p><em>Soft</em> and <strong>loud</strong>, <s>gone</s>.</p>',
+    ],
     ['a code block, without its language', '```ts\na < b\n```', '<pre><code>a &lt; b</code></pre>'],
     ['a fence within a code block', '````\n```\n````', '<pre><code>```</code></pre>'],
     ['typographic quotes and dashes', '"It\'s" -- so...', '<p>“It’s” – so…</p>'],
@@ -33,9 +38,17 @@ describe('Markdown', () => {
     ['no link in a name', 'Node.js', '<p>Node.js</p>'],
     ['special characters, escaped', '1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
     ['no comment', '<!-- later -->\n\nNow.', '<p>Now.</p>'],
-    ['a picture', '![The "forge"](the%20forge.png)', '<figure><img src="the forge.png" alt="The "forge""></figure>'],
+    [
+      'a picture',
+      '![The "forge"](the%20forge.png)',
+      '<figure><img src="the forge.png" alt="The "forge""></figure>',
+    ],
     ['a picture with a wrong escape', '![A](%E0%A4%A.png)', figure('%E0%A4%25A')],
-    ['a caption, as plain text with typographic quotes', `![A](1.png "*My* -- 'forge' & <b>")`, figure(1, CAPTION)],
+    [
+      'a caption, as plain text with typographic quotes',
+      `![A](1.png "*My* -- 'forge' & <b>")`,
+      figure(1, CAPTION),
+    ],
     ['pictures in a row', '![A](1.png)\n![A](2.png)', figure(1) + figure(2)],
     [
       'a table',
@@ -74,29 +87,47 @@ describe('Markdown', () => {
 
   it.each([
     ['One.\n\n<div>\nTwo.\n</div>', ['3: "<div>" is HTML']],
-    ['One\ntwo <br> three.', ['2: "<br>" is HTML, which is not supported. To break a line, end it with a backslash.']],
+    [
+      'One\ntwo <br> three.',
+      ['2: "<br>" is HTML, which is not supported. To break a line, end it with a backslash.'],
+    ],
     ['One.\n\n```\ncode', ['3: this code has no end: close it with ```.']],
     ['One.\n\n```', ['3: this code has no end']],
     ['One\n![The forge](forge.png)', ['2: a picture stands in a paragraph of its own']],
     ['\n![](forge.png)', ['2: the picture forge.png needs a description']],
     ['- one\n- two\n  [b](/nowhere)', ['3: leads nowhere.']],
     ['[two](the resume.pdf)', ['1: "[two](the resume.pdf)" is not a link']],
-    ['![Me](my face.jpg "Me")', ['1: "![Me](my face.jpg “Me”)" is not a picture: write ![description](file)']],
+    [
+      '![Me](my face.jpg "Me")',
+      ['1: "![Me](my face.jpg “Me”)" is not a picture: write ![description](file)'],
+    ],
     ['So: ![Me] (face.jpg)', ['1: "![Me] (face.jpg)" is not a picture: ']],
     ['[two](javascript:alert)', ['1: "[two](javascript:alert)" is not a link']],
     ['[one][two]', ['1: "[one][two]" has no address']],
     ['So.[^1]', ['1: the note [^1] has no text: add a line "[^1]: …".']],
-    ['So[^1] and\nso[^2] and so[^3].\n\n[^2]: B.', ['1: the note [^1] has no text', '2: the note [^3] has no text']],
+    [
+      'So[^1] and\nso[^2] and so[^3].\n\n[^2]: B.',
+      ['1: the note [^1] has no text', '2: the note [^3] has no text'],
+    ],
     ['So.[^my note]', ['1: the note [^my note] has a space in its name: write [^my-note], there and below.']],
-    ['So.\n\n[^a]: Indeed.', ['3: the note [^a] is not referred to: write [^a] where it belongs, or delete it.']],
+    [
+      'So.\n\n[^a]: Indeed.',
+      ['3: the note [^a] is not referred to: write [^a] where it belongs, or delete it.'],
+    ],
     ['```\n[^a]: code\n```\n\n[^a]: Indeed.', ['5: the note [^a] is not referred to']],
-    ['So.[^a]\n\n[^a]: One.\n\n[^a]: Two.', ['5: the note [^a] is also in line 3: give one of them another name.']],
+    [
+      'So.[^a]\n\n[^a]: One.\n\n[^a]: Two.',
+      ['5: the note [^a] is also in line 3: give one of them another name.'],
+    ],
     ['So.[^a]\n\n> [^a]: One.\n\n- [^a]: Two.', ['5: the note [^a] is also in line 3']],
     ['[^a]: One.\n[^a]: Two.', ['1: the note [^a] is not referred to', '2: the note [^a] is also in line 1']],
     ['So.[^a] So.[^b]\n\n[^a]:\n\n[^b]:\n    Indeed.', ['3: the note [^a] is empty.']],
     ['So.[^1]\n\n[^1]: One\n  [two](/nowhere)', ['4: leads nowhere.']],
     [' \n', ['1: the file is empty.']],
-    ['<br>\n\n[^a]: b\n\n[two](/nowhere)', ['1: "<br>" is HTML', '3: the note [^a] is not', '5: leads nowhere.']],
+    [
+      '<br>\n\n[^a]: b\n\n[two](/nowhere)',
+      ['1: "<br>" is HTML', '3: the note [^a] is not', '5: leads nowhere.'],
+    ],
   ])('reports mistakes with file and line: %j', (text, starts) => {
     const { html, mistakes } = read(text)
     expect(mistakes).toEqual(starts.map((start) => expect.stringContaining(`about.md:${start}`)))

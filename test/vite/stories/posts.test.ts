@@ -20,10 +20,20 @@ describe('the file of a post', () => {
 
   it.each([
     ['with the line ends of Windows', GOOD.replaceAll('\n', '\r\n')],
-    ['with its values in quotes', GOOD.replace('First words', '"First words"').replace('2026-11-22', "'2026-11-22'")],
-    ['with the date first, and an empty line', '---\ndate: 2026-11-22\n\ntitle:   First words \n---\nIt began.'],
+    [
+      'with its values in quotes',
+      GOOD.replace('First words', '"First words"').replace('2026-11-22', "'2026-11-22'"),
+    ],
+    [
+      'with the date first, and an empty line',
+      '---\ndate: 2026-11-22\n\ntitle:   First words \n---\nIt began.',
+    ],
   ])('is read %s', (_, source) => {
-    expect(readPost('first.md', source)).toMatchObject({ title: 'First words', date: '2026-11-22', mistakes: [] })
+    expect(readPost('first.md', source)).toMatchObject({
+      title: 'First words',
+      date: '2026-11-22',
+      mistakes: [],
+    })
   })
 
   it('may have a colon in its title, and a quote mark at only one end of it', () => {
@@ -51,7 +61,9 @@ describe('the file of a post', () => {
     ['page-2', true],
   ])('called %s.md has an address: %s', (name, isFine) => {
     const mistake = `log/${name}.md: the name of a post becomes its address`
-    expect(readPost(`log/${name}.md`, GOOD).mistakes).toEqual(isFine ? [] : [expect.stringContaining(mistake)])
+    expect(readPost(`log/${name}.md`, GOOD).mistakes).toEqual(
+      isFine ? [] : [expect.stringContaining(mistake)],
+    )
   })
 })
 
@@ -68,7 +80,8 @@ it.each([
 })
 
 describe('for feed readers and search engines, the site', () => {
-  const HTML = '<p><a href="/a/crafts">x</a><a href="#fn1">1</a><source srcset="/a.avif"><img src="/a/b.png"></p>'
+  const HTML =
+    '<p><a href="/a/crafts">x</a><a href="#fn1">1</a><source srcset="/a.avif"><img src="/a/b.png"></p>'
   const post = (path: string, date: string, title: string, opening: string) => ({
     ...{ path, post: { path, title, date, opening, html: HTML } },
   })
@@ -80,14 +93,22 @@ describe('for feed readers and search engines, the site', () => {
   const texts = { epithet: '', heading: '', text: 'A day in a line.' }
   const region = { name: 'Log', ...texts, corners: corners(0, 0, 1, 1), posts: true } as const
   const filesAt = (base: string) =>
-    filesForOthers('https://example.org', base, pages, { siteName: 'Testland', language: 'de', regions: [region] })
+    filesForOthers('https://example.org', base, pages, {
+      siteName: 'Testland',
+      language: 'de',
+      regions: [region],
+    })
   const address = 'https://example.org/a/log'
 
   it('lists the full addresses of its pages, and the dates of posts', () => {
     const url = (path: string, date = '') => `<url><loc>https://example.org/a/${path}</loc>${date}</url>`
     const [, , ...urls] = (filesAt('/a/')['sitemap.xml'] ?? '').split('\n')
     expect(urls).toEqual([
-      ...[url(''), url('log/two', '<lastmod>2026-11-22</lastmod>'), url('log/one', '<lastmod>2026-01-05</lastmod>')],
+      ...[
+        url(''),
+        url('log/two', '<lastmod>2026-11-22</lastmod>'),
+        url('log/one', '<lastmod>2026-01-05</lastmod>'),
+      ],
       ...[url('blog/one', '<lastmod>2026-01-05</lastmod>'), '</urlset>', ''],
     ])
   })

@@ -40,7 +40,11 @@ const post = (title: string, fields = 'date: 2026-01-01', text = 'Words.') =>
 
 it('a place has its words, and all of its posts in one list, the newest first; each text is a file of its own', async () => {
   write('public/map/places/arts.svg', '<svg/>')
-  const files = { 'arts.md': 'The story.', 'arts/one.md': post('One'), 'arts/two.md': post('Two', 'date: 2026-02-03') }
+  const files = {
+    'arts.md': 'The story.',
+    'arts/one.md': post('One'),
+    'arts/two.md': post('Two', 'date: 2026-02-03'),
+  }
   const { sections, lists, texts, mistakes } = await read(files)
   expect(sections).toEqual({ '/arts': { text: 'Art begins.' } })
   const [one, two] = [
@@ -69,7 +73,10 @@ it('drafts, and posts of a day to come, are not published, and marked on the dev
     'arts/draft.md': post('Draft', 'date: 2026-01-02\ndraft: true'),
   }
   const built = await read(files)
-  expect([built.texts.map(({ title }) => title), built.posts.map(({ title }) => title)]).toEqual([['Out'], ['Out']])
+  expect([built.texts.map(({ title }) => title), built.posts.map(({ title }) => title)]).toEqual([
+    ['Out'],
+    ['Out'],
+  ])
   expect(built.held).toEqual(['src/realm/arts/draft.md', 'src/realm/arts/later.md'])
   const served = await read(files, 'serve')
   const { unpublished } = wordsIn('en')
@@ -84,7 +91,11 @@ it('a post has a card for shared links, of the picture that its head names, else
   for (const name of ['forge', 'mill']) write(`src/realm/${name}.png`, png)
   const { posts } = await read({
     'arts/first.md': post('One', 'date: 2026-01-03', '![A forge](forge.png)\n\n![A mill](mill.png)'),
-    'arts/second.md': post('Millstones', 'date: 2026-01-02\npicture: mill.png', '![Another forge](forge.png)'),
+    'arts/second.md': post(
+      'Millstones',
+      'date: 2026-01-02\npicture: mill.png',
+      '![Another forge](forge.png)',
+    ),
     'arts/third.md': post('Plain'),
     'arts.md': '![In a story](mill.png)',
   })

@@ -21,7 +21,8 @@ export function camp(pen: Pen): void {
 
 export function hollowOak(pen: Pen): void {
   pen.polygon('-7,0 -4.6,-6 -4.4,-14 4.4,-14 4.6,-6 8,0 3,-1 0,.6 -3,-1', colour.darkWood, LINE)
-  const crown = 'M-16,-18Q-20,-27 -10,-29Q-6,-37 3,-34Q13,-36 14,-27Q21,-20 12,-15Q6,-10 0,-13.6Q-10,-9 -16,-18Z'
+  const crown =
+    'M-16,-18Q-20,-27 -10,-29Q-6,-37 3,-34Q13,-36 14,-27Q21,-20 12,-15Q6,-10 0,-13.6Q-10,-9 -16,-18Z'
   pen.shape(crown, colour.oakCrown, LINE)
   pen.fill('M14,-27Q21,-20 12,-15Q6,-10 0,-13.6Q11,-18 14,-27', colour.treeShade, 0.36)
   pen.shape('M-2,-0.4L-2,-4Q0,-7 2,-4L2,-0.4Z', colour.red, FINE)

@@ -32,7 +32,9 @@ const onLand: Wish = (at, { ground: { inland, toRanges, toRivers, toLakes } }) =
 
 /** On open land, out of the woods. */
 const inTheOpen: Wish = (at, around) =>
-  around.woods.some(({ centre, radius }) => distance(centre, at) < radius[0] + 26) ? undefined : onLand(at, around)
+  around.woods.some(({ centre, radius }) => distance(centre, at) < radius[0] + 26)
+    ? undefined
+    : onLand(at, around)
 
 const near =
   (wish: Wish, away: (at: Point, around: Surroundings) => number, best: number): Wish =>
@@ -90,8 +92,10 @@ export function hideDiscoveries({ sheet, plenty, chance }: Site, around: Surroun
       () => anywhereIn(grown(sheet, -30), random),
       (at) => {
         const box = boxAt(at, 22, 42, 10)
-        if (!contains(sheet, box) || gapTo(around.keepOff, box) < 4 || around.ground.toPlaces(at) < 44) return undefined
-        if (taken.some((other) => distance(other, at) < APART) || toVillages(at, around) < 66) return undefined
+        if (!contains(sheet, box) || gapTo(around.keepOff, box) < 4 || around.ground.toPlaces(at) < 44)
+          return undefined
+        if (taken.some((other) => distance(other, at) < APART) || toVillages(at, around) < 66)
+          return undefined
         const worth = wish(at, around)
         return worth === undefined ? undefined : worth + random.between(0, 30)
       },
@@ -106,9 +110,12 @@ export function hideDiscoveries({ sheet, plenty, chance }: Site, around: Surroun
     }
     return { name, places }
   })
-  return [...found, ...inTheWood(around.woods), ...onLakes(around.lakes), ...onBeaches(around, random)].filter(
-    ({ places }) => places.length > 0,
-  )
+  return [
+    ...found,
+    ...inTheWood(around.woods),
+    ...onLakes(around.lakes),
+    ...onBeaches(around, random),
+  ].filter(({ places }) => places.length > 0)
 }
 
 /** A stag and a hollow oak in the great wood. */
@@ -127,10 +134,15 @@ function onLakes(lakes: readonly Oval[]): Discovery[] {
 
 /** Palms on the southern islands. */
 function onBeaches({ ground, islands }: Surroundings, random: Random): Discovery[] {
-  const warm = islands.filter(({ radius }) => Math.min(...radius) > 22).sort((a, b) => b.centre[1] - a.centre[1])
+  const warm = islands
+    .filter(({ radius }) => Math.min(...radius) > 22)
+    .sort((a, b) => b.centre[1] - a.centre[1])
   const places = warm.slice(0, 3).flatMap(({ centre, radius }) =>
     [-1, 1].flatMap((side): Point[] => {
-      const at = rounded([centre[0] + side * radius[0] * random.between(0.4, 0.6), centre[1] + radius[1] * 0.2])
+      const at = rounded([
+        centre[0] + side * radius[0] * random.between(0.4, 0.6),
+        centre[1] + radius[1] * 0.2,
+      ])
       return ground.inland(...at) > 6 ? [at] : []
     }),
   )

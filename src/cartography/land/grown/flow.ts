@@ -5,7 +5,9 @@ import { reachesSea, type Watercourse } from '../watercourse.ts'
 import { toBoxes } from './distances.ts'
 import type { Shore } from './shore.ts'
 
-/** A river ends on the one that it joins: the distance between two points of that is about so many map units. */
+/**
+ * A river ends on the one that it joins: the distance between two points of that is about so many map units.
+ */
 const STEP = 6
 
 /** The last points of a river that joins another, over which it may touch that. */
@@ -43,7 +45,14 @@ export function flowsWell(
 function crossesItself(line: readonly Point[]): boolean {
   for (let first = 0; first + 1 < line.length; first++) {
     for (let second = first + 2; second + 1 < line.length; second++) {
-      if (cross(line[first] as Point, line[first + 1] as Point, line[second] as Point, line[second + 1] as Point))
+      if (
+        cross(
+          line[first] as Point,
+          line[first + 1] as Point,
+          line[second] as Point,
+          line[second + 1] as Point,
+        )
+      )
         return true
     }
   }

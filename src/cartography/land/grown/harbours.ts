@@ -11,7 +11,10 @@ export interface Bay {
   readonly depth: (x: number, y: number) => number
 }
 
-/** Where the quay of a harbour's drawing ends, as a share of its width, and how high its water is, above its foot. */
+/**
+ * Where the quay of a harbour's drawing ends, as a share of its width, and how high its water is, above its
+ * foot.
+ */
 const QUAY = 0.73
 const WATERLINE = 22
 
@@ -19,7 +22,9 @@ const WATERLINE = 22
 const BAY: Point = [120, 86]
 const CHANNEL = 52
 
-/** A way out of this length is straight; one that is twice as long sways by up to so much, both in map units. */
+/**
+ * A way out of this length is straight; one that is twice as long sways by up to so much, both in map units.
+ */
 const STRAIGHT = 280
 const SWAY = 200
 
@@ -36,8 +41,8 @@ export function shipOf({ grounds: [ground] }: Place): Point {
 }
 
 /**
- * The bay of each harbour. `shifts` are how far right each lies of where it should, since erosion moves coasts; `wider` is added
- * to the width of all, in map units.
+ * The bay of each harbour. `shifts` are how far right each lies of where it should, since erosion moves
+ * coasts; `wider` is added to the width of all, in map units.
  */
 export function digBays({ sheet, places, chance }: Site, shifts: readonly number[], wider: number): Bay[] {
   const harbours = places.filter(({ landmark }) => landmark === 'harbour')
@@ -69,7 +74,10 @@ export function digBays({ sheet, places, chance }: Site, shifts: readonly number
   })
 }
 
-/** The shortest of some ways to beyond the frame that keep away from the boxes: to the right, and then any way. */
+/**
+ * The shortest of some ways to beyond the frame that keep away from the boxes: to the right, and then any
+ * way.
+ */
 function wayOut(start: Point, boxes: readonly Box[], sheet: Box): Point[] {
   let best: { way: Point[]; cost: number } | undefined
   for (const ahead of [0, 80, 180, 300]) {
@@ -78,7 +86,10 @@ function wayOut(start: Point, boxes: readonly Box[], sheet: Box): Point[] {
       const [across, down] = direction((degrees * Math.PI) / 180)
       const long = lengthToEdge(turn, [across, down], sheet)
       const way: Point[] = [start, turn, [turn[0] + across * long, turn[1] + down * long]]
-      const crowding = samplesOf(way).reduce((sum, at) => sum + Math.max(0, 150 - toBoxes(boxes, ...at)) ** 2 / 90, 0)
+      const crowding = samplesOf(way).reduce(
+        (sum, at) => sum + Math.max(0, 150 - toBoxes(boxes, ...at)) ** 2 / 90,
+        0,
+      )
       const cost = ahead + long + crowding
       if (!best || cost < best.cost) best = { way, cost }
     }

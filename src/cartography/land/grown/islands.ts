@@ -28,12 +28,17 @@ export function strewIslands(
       -inland(...centre) > Math.max(...radius) + offshore &&
       contains(grown(sheet, -24), box) &&
       gapTo(keepOff, box) > 24 + Math.max(...radius) * 0.4 &&
-      islands.every((other) => distance(other.centre, centre) > Math.max(...other.radius) + Math.max(...radius) + 8)
+      islands.every(
+        (other) => distance(other.centre, centre) > Math.max(...other.radius) + Math.max(...radius) + 8,
+      )
     )
   }
   for (let attempt = 0; attempt < 900 && middles.length < GROUPS * plenty; attempt++) {
     const size = random.between(24, 54)
-    const island: Oval = { centre: anywhereIn(sheet, random), radius: [size, size * random.between(0.6, 1.05)] }
+    const island: Oval = {
+      centre: anywhereIn(sheet, random),
+      radius: [size, size * random.between(0.6, 1.05)],
+    }
     const away = -inland(...island.centre)
     if (away < NEAREST || away > FARTHEST || !hasRoom(island, 48)) continue
     if (middles.some((other) => distance(other, island.centre) < APART)) continue

@@ -22,7 +22,12 @@ interface Waters {
 const OUTLET = 5
 
 /** Fills a lake where a river to the sea has most room around it; none if no river has any. */
-export function fillLake(site: Site, rivers: readonly River[], shore: Shore, { toRanges, summit }: Relief): Waters {
+export function fillLake(
+  site: Site,
+  rivers: readonly River[],
+  shore: Shore,
+  { toRanges, summit }: Relief,
+): Waters {
   const random = site.chance('lake')
   const boxes: Box[] = [...site.places.map(({ box }) => box), greatMountainAt(summit)]
   const radius: Point = [Math.round(random.between(40, 54)), Math.round(random.between(21, 28))]
@@ -57,7 +62,9 @@ export function fillLake(site: Site, rivers: readonly River[], shore: Shore, { t
     const courses = watercourses(all, shore.inland)
     return courses.every((course, index) => {
       const { river } = course
-      const others = courses.slice(0, index).filter((other) => !(river.source === OUTLET && other.river.toLake))
+      const others = courses
+        .slice(0, index)
+        .filter((other) => !(river.source === OUTLET && other.river.toLake))
       return flowsWell(course, others, shore, boxes)
     })
   }
@@ -79,7 +86,12 @@ function throughLake(
     // Into the lake itself.
     if (distance(end, lake.centre) < lake.radius[0] + 24)
       return [
-        { name: other.name, width: other.width, toLake: true, course: [...other.course.slice(0, -1), lake.centre] },
+        {
+          name: other.name,
+          width: other.width,
+          toLake: true,
+          course: [...other.course.slice(0, -1), lake.centre],
+        },
       ]
     const isAbove = nearest(above, end) < nearest(below, end)
     return [isAbove ? { ...other, joins: inflow.name } : other]

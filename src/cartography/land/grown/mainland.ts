@@ -1,4 +1,6 @@
-/** The mainland: one shape of lobes and gulfs, with ground around every place, and necks of land between them. */
+/**
+ * The mainland: one shape of lobes and gulfs, with ground around every place, and necks of land between them.
+ */
 import type { Box } from '../../../panzoom/geometry.ts'
 import { simplify } from '../../drawing/curves.ts'
 import { noise, roughNoise } from '../../drawing/noise.ts'
@@ -25,7 +27,10 @@ const ALONG_FRAME = 92
 /** How far around a place in a pool there is land instead, in map units. */
 const FILLING = 60
 
-/** What the mainland has to leave to the sea, what it has to fill, and how much wider than usual its grounds and necks are. */
+/**
+ * What the mainland has to leave to the sea, what it has to fill, and how much wider than usual its grounds
+ * and necks are.
+ */
 interface Demands {
   readonly ornaments: readonly Box[]
   readonly bays: readonly Bay[]
@@ -57,14 +62,17 @@ export function growMainland(site: Site, demands: Demands): Mainland {
   /** The distance to what stays open sea whatever else is there; below 0 in it. */
   const leftToSea = seaOf(site, ornaments, runsOver(site, ornaments, site.chance('northern')))
   const alone = (by: number) => shape.map((value, x, y) => Math.min(value + by, leftToSea(x, y)))
-  const raised = (by: number) => alone(by).map((open, x, y) => Math.min(softMax(open, grounds(x, y), 60), dug.at(x, y)))
+  const raised = (by: number) =>
+    alone(by).map((open, x, y) => Math.min(softMax(open, grounds(x, y), 60), dug.at(x, y)))
 
-  // The sea level is where the land has its share; many places do not make up all of it, or it would be a row of squares.
+  // The sea level is where the land has its share; many places do not make up all of it, or it would be a row
+  // of squares.
   const target = random.between(...SHARE)
   let [low, high] = [-900, 900]
   while (high - low > 8) {
     const middle = (low + high) / 2
-    const isLow = shareOf(raised(middle), site.sheet) < target || shareOf(alone(middle), site.sheet) < SHAPE_SHARE
+    const isLow =
+      shareOf(raised(middle), site.sheet) < target || shareOf(alone(middle), site.sheet) < SHAPE_SHARE
     if (isLow) low = middle
     else high = middle
   }
@@ -86,11 +94,18 @@ function shareOf(land: Grid, box: Box): number {
 }
 
 /** Lobes, gulfs and noise: above 0 on land, about in map units, before the sea has its level. */
-function shapeOf({ size, places }: Site, ornaments: readonly Box[], random: Random): (x: number, y: number) => number {
+function shapeOf(
+  { size, places }: Site,
+  ornaments: readonly Box[],
+  random: Random,
+): (x: number, y: number) => number {
   const [wide, tall] = [size.width, size.height]
   const unit = Math.sqrt(wide * tall)
   const mean = (axis: 0 | 1) => {
-    const sum = places.reduce((all, { box }) => all + (axis ? box.top + box.bottom : box.left + box.right) / 2, 0)
+    const sum = places.reduce(
+      (all, { box }) => all + (axis ? box.top + box.bottom : box.left + box.right) / 2,
+      0,
+    )
     return sum / places.length
   }
   const centre: Point = [
@@ -117,7 +132,10 @@ function shapeOf({ size, places }: Site, ornaments: readonly Box[], random: Rand
       centre[0] + (across * away - down * aside) * wide,
       centre[1] + (down * away + across * aside) * tall,
     ]
-    return { line: [at(0.6, 0), at((0.6 + inner) / 2, bend), at(inner, 0)], half: unit * random.between(0.03, 0.065) }
+    return {
+      line: [at(0.6, 0), at((0.6 + inner) / 2, bend), at(inner, 0)],
+      half: unit * random.between(0.03, 0.065),
+    }
   })
   const offset = random.below(5000)
   return (x, y) => {
@@ -156,11 +174,22 @@ function runsOver({ sheet }: Site, ornaments: readonly Box[], random: Random): S
   return ornaments.reduce((sum, box) => sum + onSide[wanted](box), 0) < length * 0.45 ? wanted : undefined
 }
 
-/** How far a place is from the ornaments' sea and from the frame, but for the side over which the land runs. */
-function seaOf({ size }: Site, ornaments: readonly Box[], over: Side | undefined): (x: number, y: number) => number {
+/**
+ * How far a place is from the ornaments' sea and from the frame, but for the side over which the land runs.
+ */
+function seaOf(
+  { size }: Site,
+  ornaments: readonly Box[],
+  over: Side | undefined,
+): (x: number, y: number) => number {
   const far = (side: Side, away: number) => (side === over ? Infinity : away)
   return (x, y) => {
-    const frame = Math.min(far('left', x), far('top', y), far('right', size.width - x), far('bottom', size.height - y))
+    const frame = Math.min(
+      far('left', x),
+      far('top', y),
+      far('right', size.width - x),
+      far('bottom', size.height - y),
+    )
     const rough = noise(x / 170 + 0.5, y / 170, 'corridors') * 34
     return Math.min(
       frame - ALONG_FRAME - Math.abs(rough) - 20,
@@ -192,11 +221,20 @@ function toRoundBox(box: Box, x: number, y: number): number {
   const { left, top, right, bottom } = box
   const outside = toBox(box, x, y)
   const [halfWidth, halfHeight] = [(right - left) / 2, (bottom - top) / 2]
-  const [across, down] = [Math.abs(x - (left + right) / 2) / halfWidth, Math.abs(y - (top + bottom) / 2) / halfHeight]
-  return Math.max(outside, (Math.sqrt(hypotenuse(across * across, down * down)) - 1) * Math.min(halfWidth, halfHeight))
+  const [across, down] = [
+    Math.abs(x - (left + right) / 2) / halfWidth,
+    Math.abs(y - (top + bottom) / 2) / halfHeight,
+  ]
+  return Math.max(
+    outside,
+    (Math.sqrt(hypotenuse(across * across, down * down)) - 1) * Math.min(halfWidth, halfHeight),
+  )
 }
 
-/** Fills pools, and joins the places: the cheapest ways between them, mostly over land, become necks wide enough for a road. */
+/**
+ * Fills pools, and joins the places: the cheapest ways between them, mostly over land, become necks wide
+ * enough for a road.
+ */
 function withNecks(
   land: Grid,
   { places, size }: Site,
@@ -215,12 +253,17 @@ function withNecks(
       Math.abs(noise(x / 120, y / 120, 'corridors')) * 2
     )
   })
-  const startOf = ({ box }: Place) => cellNear(frame, [(box.left + box.right) / 2, (box.top + box.bottom) / 2])
+  const startOf = ({ box }: Place) =>
+    cellNear(frame, [(box.left + box.right) / 2, (box.top + box.bottom) / 2])
   const necks: { way: Point[]; half: number }[] = []
   const joined = places.slice(0, 1).map(startOf)
   const open = new Set(places.slice(1).map(startOf))
   while (open.size > 0) {
-    const reached = spread(frame, joined, (cell, before, step) => before + (costs.values[cell] as number) * step)
+    const reached = spread(
+      frame,
+      joined,
+      (cell, before, step) => before + (costs.values[cell] as number) * step,
+    )
     const nearest = [...open].reduce((best, cell) =>
       (reached.levels[cell] as number) < (reached.levels[best] as number) ? cell : best,
     )
@@ -240,7 +283,11 @@ function withNecks(
     // Ornaments lie at sea, whatever is near them, unless that is a place.
     const offOrnaments = Math.max(toBoxes(ornaments, x, y) - AROUND_ORNAMENT, 34 - toBoxes(boxes, x, y))
     const filling = filled.reduce((most, pool) => Math.max(most, FILLING - distance(pool, [x, y])), -400)
-    return Math.min(Math.max(softMax(height, bent, 50), filling), offOrnaments, ...bays.map(({ depth }) => depth(x, y)))
+    return Math.min(
+      Math.max(softMax(height, bent, 50), filling),
+      offOrnaments,
+      ...bays.map(({ depth }) => depth(x, y)),
+    )
   })
 }
 
@@ -249,7 +296,9 @@ function outlineOf(land: Grid, { size }: Site): Point[] {
   const largest = outlines(land).reduce((best, points) => (areaOf(points) > areaOf(best) ? points : best))
   const beyond = (at: number, length: number) => (at < -8 ? -160 : at > length + 8 ? length + 160 : at)
   const simple = simplify([...largest, largest[0] as Point], 9).slice(0, -1)
-  return simple.map(([x, y]): Point => [Math.round(beyond(x, size.width)), Math.round(beyond(y, size.height))])
+  return simple.map(
+    ([x, y]): Point => [Math.round(beyond(x, size.width)), Math.round(beyond(y, size.height))],
+  )
 }
 
 function areaOf(points: readonly Point[]): number {

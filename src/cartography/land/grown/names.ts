@@ -39,7 +39,9 @@ type Part = (site: Site, named: Named, room: NameRoom, random: Random) => void
 
 const nameRanges: Part = ({ names: words }, { relief }, room) => {
   const mountains = [words.ironspine, words.monoliths]
-  for (const { spine, halfWidth } of [...relief.ranges].sort((a, b) => b.spine.length - a.spine.length).slice(0, 3)) {
+  for (const { spine, halfWidth } of [...relief.ranges]
+    .sort((a, b) => b.spine.length - a.spine.length)
+    .slice(0, 3)) {
     const text = mountains[0]
     if (text === undefined) break
     const isFirst = mountains.length === 2

@@ -1,4 +1,7 @@
-/** Woods, hills and marshes: one great wood, and smaller ones; hills around the mountains; reeds where rivers run slowly. */
+/**
+ * Woods, hills and marshes: one great wood, and smaller ones; hills around the mountains; reeds where rivers
+ * run slowly.
+ */
 
 import type { Box } from '../../../panzoom/geometry.ts'
 import { pointAlong } from '../../drawing/curves.ts'
@@ -32,7 +35,8 @@ export function plantGreatWood({ sheet, chance }: Site, ground: Ground): Wood[] 
       () => anywhereIn(sheet, random),
       (at) => {
         const gap = gapTo(places, boxAt(at, across * 1.35, down * 1.3, down * 1.6))
-        if (gap < 4 || inland(...at) < across || toRanges(at) < across || toLakes(at) < across) return undefined
+        if (gap < 4 || inland(...at) < across || toRanges(at) < across || toLakes(at) < across)
+          return undefined
         if (!isWithin(sheet, at, across * 1.3, down * 1.4) || toRivers(at) < down * 0.5) return undefined
         return Math.min(gap, 60) + Math.min(toRivers(at), 130) * 1.2 + Math.min(inland(...at), 200) * 0.5
       },
@@ -74,12 +78,17 @@ export function plantWoods(
     const across = woods.length < 9 ? random.between(50, 88) : random.between(24, 46)
     const down = across * random.between(0.36, 0.8)
     const box = boxAt(at, across, down, down)
-    if (inland(...at) < across * 0.6 || toLakes(at) < across * 0.8 || !isWithin(sheet, at, across, down)) continue
+    if (inland(...at) < across * 0.6 || toLakes(at) < across * 0.8 || !isWithin(sheet, at, across, down))
+      continue
     if (toRivers(at) < down * 0.5 || toRanges(at) < across * 0.7) continue
     if (gapTo(places, box) < 4 || gapTo(keepOff, grown(box, -across * 0.25)) < 0) continue
     const conifers = conifersAt(at)
     if (toRanges(at) < across + 24 && conifers < 0.5) continue
-    if ([...great, ...woods].some((other) => distance(other.centre, at) < Math.max(...other.radius) + across + 26))
+    if (
+      [...great, ...woods].some(
+        (other) => distance(other.centre, at) < Math.max(...other.radius) + across + 26,
+      )
+    )
       continue
     if (hills.some((hill) => distance(hill.centre, at) < hill.radius[0] * 0.6 + across)) continue
     woods.push({
@@ -90,7 +99,8 @@ export function plantWoods(
     })
   }
   const wooded = islands.filter(
-    ({ centre, radius }) => Math.min(...radius) > 27 && isWithin(sheet, centre, ...radius) && inland(...centre) > 20,
+    ({ centre, radius }) =>
+      Math.min(...radius) > 27 && isWithin(sheet, centre, ...radius) && inland(...centre) > 20,
   )
   for (const { centre, radius } of wooded.slice(0, 3)) {
     woods.push({ centre, radius: rounded([radius[0] * 0.6, radius[1] * 0.6]), conifers: conifersAt(centre) })
@@ -114,7 +124,8 @@ export function raiseHills({ sheet, plenty, chance }: Site, ground: Ground, wood
   for (let attempt = 0; attempt < 4000 && hills.length < HILLS * plenty; attempt++) {
     const at = anywhereIn(grown(sheet, -60), random)
     const away = toRanges(at)
-    if (inland(...at) < 44 || toPlaces(at) < 40 || away < 24 || toLakes(at) < 50 || toRivers(at) < 26) continue
+    if (inland(...at) < 44 || toPlaces(at) < 40 || away < 24 || toLakes(at) < 50 || toRivers(at) < 26)
+      continue
     if (away > 200 && hills.length % 4 !== 3) continue
     if (hills.some((other) => distance(other.centre, at) < other.radius[0] + 70)) continue
     if (woods.some((wood) => distance(wood.centre, at) < Math.max(...wood.radius) + 30)) continue

@@ -1,4 +1,7 @@
-/** Ranges of mountains: beside each keep and forge, then where the land has most room. All lie along the same grain. */
+/**
+ * Ranges of mountains: beside each keep and forge, then where the land has most room. All lie along the same
+ * grain.
+ */
 import type { Box } from '../../../panzoom/geometry.ts'
 import { sample } from '../../drawing/curves.ts'
 import { clamp, direction, grown, type Point } from '../../drawing/points.ts'
@@ -17,7 +20,9 @@ export interface Relief {
   readonly toRanges: (at: Point) => number
 }
 
-/** What a range should be like: how far it reaches to each side, how high it is, and its pieces of 80 units. */
+/**
+ * What a range should be like: how far it reaches to each side, how high it is, and its pieces of 80 units.
+ */
 interface Plan {
   readonly halfWidth: number
   readonly height: number
@@ -58,10 +63,17 @@ export function raiseRanges({ sheet, places, chance }: Site, shore: Shore): Reli
     if (ranges.length >= 7) break
     const spine = bestOf(
       700,
-      () => spineFrom(plan.beside ? nearBox(plan.beside, random) : anywhereIn(sheet, random), plan, grain, random),
+      () =>
+        spineFrom(
+          plan.beside ? nearBox(plan.beside, random) : anywhereIn(sheet, random),
+          plan,
+          grain,
+          random,
+        ),
       (line) => worthOf(line, plan),
     )
-    if (spine) ranges.push({ name: `range ${ranges.length}`, spine, halfWidth: plan.halfWidth, height: plan.height })
+    if (spine)
+      ranges.push({ name: `range ${ranges.length}`, spine, halfWidth: plan.halfWidth, height: plan.height })
   }
 
   /** How good a spine is; undefined where it has no room. */
@@ -83,7 +95,10 @@ export function raiseRanges({ sheet, places, chance }: Site, shore: Shore): Reli
       room += clamp(toPlaces / 60) * 60 + Math.min(inland, 120)
     }
     const near = beside ? Math.min(...spine.map(([x, y]) => toBox(beside, x, y))) : 0
-    const apart = Math.min(...ranges.map((other) => Math.min(...spine.map((at) => toLine(other.spine, at)))), 500)
+    const apart = Math.min(
+      ...ranges.map((other) => Math.min(...spine.map((at) => toLine(other.spine, at)))),
+      500,
+    )
     return room / spine.length - near * 3 + Math.min(apart, 400) * 0.12 + random.between(0, 30)
   }
 
@@ -123,7 +138,10 @@ function summitOf(ranges: readonly Range[], boxes: readonly Box[], sheet: Box, s
     return gapTo(boxes, box) > 0 && box.top > sheet.top && shore.inland(...at) > 20
   }
   const stands = line
-    .map(([x, y], index) => ({ at: [Math.round(x), Math.round(y + FEET + 8)] as Point, off: Math.abs(index - middle) }))
+    .map(([x, y], index) => ({
+      at: [Math.round(x), Math.round(y + FEET + 8)] as Point,
+      off: Math.abs(index - middle),
+    }))
     .filter(({ at }) => fits(at))
   const nearest = stands.reduce<(typeof stands)[number] | undefined>(
     (best, stand) => (best && best.off <= stand.off ? best : stand),

@@ -1,6 +1,7 @@
 /**
- * Rivers: rain falls on the mountains, and a priority flood from a few mouths says where it runs. Water never climbs and
- * never crosses other water, since every cell of the land drains to one other cell only; where two ways meet, they join.
+ * Rivers: rain falls on the mountains, and a priority flood from a few mouths says where it runs. Water never
+ * climbs and never crosses other water, since every cell of the land drains to one other cell only; where two
+ * ways meet, they join.
  */
 import type { Box } from '../../../panzoom/geometry.ts'
 import { arc, simplify } from '../../drawing/curves.ts'
@@ -21,7 +22,9 @@ const MOUTHS = 6
 const MOUTHS_APART = 270
 const TRIBUTARIES = 5
 
-/** How far a river keeps from a place, from the shore before its mouth, and from another river, in map units. */
+/**
+ * How far a river keeps from a place, from the shore before its mouth, and from another river, in map units.
+ */
 const FROM_PLACE = 30
 const FROM_SHORE = 30
 const APART = 62
@@ -46,7 +49,12 @@ export interface Drainage {
 }
 
 /** Drains the land: water rises from the mouths, and reaches each cell over the lowest ground. */
-export function drain(site: Site, shore: Shore, { toRanges, summit }: Relief, keepOff: readonly Box[]): Drainage {
+export function drain(
+  site: Site,
+  shore: Shore,
+  { toRanges, summit }: Relief,
+  keepOff: readonly Box[],
+): Drainage {
   const { frame } = shore.distances
   const boxes = builtOn(site, summit)
   const mouths = mouthsOf(site, shore, [...boxes, ...keepOff])
@@ -60,7 +68,8 @@ export function drain(site: Site, shore: Shore, { toRanges, summit }: Relief, ke
       toRanges([x, y]) < FROM_RANGE ||
       !inBox(site.sheet, x, y)
     if (isBlocked) return Infinity
-    const rough = roughNoise(x / 150 + offset, y / 150, 'landRelief') * 62 + noise(x / 46, y / 46, 'landRelief', 1) * 12
+    const rough =
+      roughNoise(x / 150 + offset, y / 150, 'landRelief') * 62 + noise(x / 46, y / 46, 'landRelief', 1) * 12
     const coast = smoothStep(96, 30, inland) * smoothStep(30, 110, toMouth) * 110
     return 200 + toMouth * 0.42 + rough + coast + smoothStep(90, 0, toRanges([x, y])) * 90
   })
@@ -73,7 +82,12 @@ export function drain(site: Site, shore: Shore, { toRanges, summit }: Relief, ke
 }
 
 /** Lets the rivers run, the longest first. Each comes after the one that it joins. */
-export function runRivers(site: Site, shore: Shore, { toRanges, summit }: Relief, { drained }: Drainage): River[] {
+export function runRivers(
+  site: Site,
+  shore: Shore,
+  { toRanges, summit }: Relief,
+  { drained }: Drainage,
+): River[] {
   const { frame } = shore.distances
   const boxes = builtOn(site, summit)
   const rivers: River[] = []
@@ -119,9 +133,13 @@ function mouthsOf({ sheet, chance }: Site, shore: Shore, keepOff: readonly Box[]
   const found: { at: Point; worth: number }[] = []
   values.forEach((inland, cell) => {
     const at = placeOf(frame, cell)
-    if (inland <= 4 || inland > 13 || !shore.isMainland(landward(at, shore)) || toBoxes(keepOff, ...at) < 64) return
+    if (inland <= 4 || inland > 13 || !shore.isMainland(landward(at, shore)) || toBoxes(keepOff, ...at) < 64)
+      return
     if (
-      !inBox({ left: sheet.left + 40, top: sheet.top + 40, right: sheet.right - 40, bottom: sheet.bottom - 40 }, ...at)
+      !inBox(
+        { left: sheet.left + 40, top: sheet.top + 40, right: sheet.right - 40, bottom: sheet.bottom - 40 },
+        ...at,
+      )
     )
       return
     const ring = arc(at, [70, 70], 0, 337.5, 15)
@@ -162,8 +180,16 @@ function nearestCell(heights: Float32Array, frame: Shore['distances']['frame'], 
   return best.cell
 }
 
-/** Cells in which rivers may rise, those with the longest way to the sea first: at the feet of mountains, then high up. */
-function sourcesOf(drained: Spread, { chance }: Site, shore: Shore, toRanges: (at: Point) => number): number[] {
+/**
+ * Cells in which rivers may rise, those with the longest way to the sea first: at the feet of mountains, then
+ * high up.
+ */
+function sourcesOf(
+  drained: Spread,
+  { chance }: Site,
+  shore: Shore,
+  toRanges: (at: Point) => number,
+): number[] {
   const random = chance('sources')
   const { frame, values } = shore.distances
   const found: { cell: number; worth: number }[] = []
@@ -172,7 +198,10 @@ function sourcesOf(drained: Spread, { chance }: Site, shore: Shore, toRanges: (a
     const rises = toRanges(placeOf(frame, cell)) < RISING
     if (!rises && !random.chance(0.12)) return
     if (rises && !random.chance(0.6)) return
-    found.push({ cell, worth: wayBack(drained, cell).length * frame.cell + (rises ? 260 : 0) + random.between(0, 80) })
+    found.push({
+      cell,
+      worth: wayBack(drained, cell).length * frame.cell + (rises ? 260 : 0) + random.between(0, 80),
+    })
   })
   return found.sort((a, b) => b.worth - a.worth).map(({ cell }) => cell)
 }
@@ -180,10 +209,14 @@ function sourcesOf(drained: Spread, { chance }: Site, shore: Shore, toRanges: (a
 /** Whether a line runs along another river, but for its last `joining` units. */
 function isCrowded(line: readonly Point[], rivers: readonly River[], joining: number): boolean {
   const end = line.at(-1) as Point
-  return line.some((at) => distance(at, end) > joining && rivers.some(({ course }) => toLine(course, at) < APART))
+  return line.some(
+    (at) => distance(at, end) > joining && rivers.some(({ course }) => toLine(course, at) < APART),
+  )
 }
 
-/** A course through the places of cells, without their corners; on into the sea, if there is any before it. */
+/**
+ * A course through the places of cells, without their corners; on into the sea, if there is any before it.
+ */
 function courseOf(line: readonly Point[], shore?: Shore): Point[] {
   const soft = line.map((at, index): Point => {
     const reach = Math.min(3, index, line.length - 1 - index)

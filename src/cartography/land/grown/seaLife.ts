@@ -1,4 +1,7 @@
-/** The life of the sea: the largest creatures choose the widest waters, gulls fly over the shore, streams follow it. */
+/**
+ * The life of the sea: the largest creatures choose the widest waters, gulls fly over the shore, streams
+ * follow it.
+ */
 import type { Box } from '../../../panzoom/geometry.ts'
 import { boxAt, contains, distance, grown, type Point, shifted } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
@@ -64,7 +67,9 @@ export function fillSea(
     flocks,
     streams: streamsOf(shore, site.sheet),
     rose: rounded(openSea((at) => distance(at, compass))),
-    moonlight: rounded(openSea((at) => -shore.inland(...at) - distance(at, [width * 0.22, height * 0.3]) * 0.4)),
+    moonlight: rounded(
+      openSea((at) => -shore.inland(...at) - distance(at, [width * 0.22, height * 0.3]) * 0.4),
+    ),
   }
   return { sea, boxes: taken.slice(keepOff.length) }
 }
@@ -80,7 +85,8 @@ function swimmersIn({ site, shore, random, taken }: Waters): Swimmer[] {
       () => anywhereIn(grown(site.sheet, -20), random),
       (at) => {
         const box = shifted(shape, at)
-        if (!contains(grown(site.sheet, -6), box) || !isWet(box, shore) || gapTo(taken, box) < APART) return undefined
+        if (!contains(grown(site.sheet, -6), box) || !isWet(box, shore) || gapTo(taken, box) < APART)
+          return undefined
         const lonely = swimmers.reduce((least, other) => Math.min(least, distance(other.at, at)), 420)
         return lonely + random.between(0, 150) - Math.abs(-shore.inland(...at) - 110) * 0.3
       },
@@ -97,7 +103,11 @@ function flocksOver({ site: { sheet, plenty }, shore, random, taken }: Waters): 
   const flocks: Point[][] = []
   for (let flock = 0; flock < FLOCKS * plenty; flock++) {
     const turn = random.pick([-1, 1])
-    const shape = (at: Point): Point[] => [at, [at[0] + turn * 18, at[1] + 13], [at[0] - turn * 10, at[1] + 22]]
+    const shape = (at: Point): Point[] => [
+      at,
+      [at[0] + turn * 18, at[1] + 13],
+      [at[0] - turn * 10, at[1] + 22],
+    ]
     const at = bestOf(
       60,
       () => anywhereIn(grown(sheet, -40), random),
@@ -154,7 +164,8 @@ function streamsOf({ distances }: Shore, sheet: Box): Point[][] {
     })
     .map((line) => line.filter((_, index) => index % 12 === 0).map(rounded))
     .filter(
-      (line) => line.length > 5 && line.some(([x, y]) => gapOf({ left: x, right: x, top: y, bottom: y }, sheet) < 0),
+      (line) =>
+        line.length > 5 && line.some(([x, y]) => gapOf({ left: x, right: x, top: y, bottom: y }, sheet) < 0),
     )
     .slice(0, 6)
 }

@@ -26,7 +26,10 @@ export interface Site {
   readonly sheet: Box
   readonly places: readonly Place[]
   readonly names: MapWords['names']
-  /** How much there is of what a land can do without, such as villages: 1 with few places; each further one costs ink, too. */
+  /**
+   * How much there is of what a land can do without, such as villages: 1 with few places; each further one
+   * costs ink, too.
+   */
   readonly plenty: number
   /** The random stream of a step: the same for the same word. */
   readonly chance: (step: string) => Random
@@ -36,7 +39,11 @@ export interface Site {
 const FEW = 6
 
 /** The site of a word, for the places of a table. */
-export function siteOf(word: string, { regions, language }: Pick<Table, 'regions' | 'language'>, size: Size): Site {
+export function siteOf(
+  word: string,
+  { regions, language }: Pick<Table, 'regions' | 'language'>,
+  size: Size,
+): Site {
   return {
     size,
     sheet: sheetOf(size),

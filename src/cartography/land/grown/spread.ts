@@ -12,8 +12,9 @@ export interface Spread {
 }
 
 /**
- * Spreads from the starts to all neighbours, always from the lowest cell on: after Dijkstra if `levelOf` adds up costs, a
- * priority flood if it takes the higher of the ground and the level before. Infinity is where nothing spreads.
+ * Spreads from the starts to all neighbours, always from the lowest cell on: after Dijkstra if `levelOf` adds
+ * up costs, a priority flood if it takes the higher of the ground and the level before. Infinity is where
+ * nothing spreads.
  */
 export function spread(
   { columns, rows }: Frame,

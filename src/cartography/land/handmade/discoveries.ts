@@ -26,4 +26,7 @@ const PLACES: readonly (readonly [name: DiscoveryName, places: string])[] = [
 ]
 
 /** All discoveries. */
-export const discoveries: readonly Discovery[] = PLACES.map(([name, places]) => ({ name, places: pointsOf(places) }))
+export const discoveries: readonly Discovery[] = PLACES.map(([name, places]) => ({
+  name,
+  places: pointsOf(places),
+}))

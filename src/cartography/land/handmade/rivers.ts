@@ -22,7 +22,9 @@ export const rivers: readonly River[] = [
   {
     name: 'frost',
     width: 7.5,
-    course: pointsOf('1688,430 1646,426 1602,446 1590,480 1600,510 1624,538 1668,528 1718,552 1766,536 1840,540'),
+    course: pointsOf(
+      '1688,430 1646,426 1602,446 1590,480 1600,510 1624,538 1668,528 1718,552 1766,536 1840,540',
+    ),
   },
   {
     name: 'mere',
@@ -34,7 +36,9 @@ export const rivers: readonly River[] = [
     name: 'scholar',
     width: 9.5,
     source: 5,
-    course: pointsOf('1392,668 1396,700 1404,738 1382,790 1402,846 1390,902 1412,958 1400,1016 1412,1066 1400,1140'),
+    course: pointsOf(
+      '1392,668 1396,700 1404,738 1382,790 1402,846 1390,902 1412,958 1400,1016 1412,1066 1400,1140',
+    ),
   },
   {
     name: 'beck',
@@ -42,14 +46,24 @@ export const rivers: readonly River[] = [
     joins: 'hearth',
     course: pointsOf('1246,440 1242,504 1236,560 1206,596 1158,612 1112,650 1082,706'),
   },
-  { name: 'fell', width: 4.5, joins: 'forge', course: pointsOf('862,340 884,410 870,470 882,520 862,570 838,622') },
+  {
+    name: 'fell',
+    width: 4.5,
+    joins: 'forge',
+    course: pointsOf('862,340 884,410 870,470 882,520 862,570 838,622'),
+  },
   {
     name: 'foss',
     width: 4.5,
     joins: 'frost',
     course: pointsOf('1336,352 1376,376 1420,394 1460,420 1512,474 1560,494 1602,514'),
   },
-  { name: 'tarn', width: 4, toLake: true, course: pointsOf('1560,556 1524,568 1484,572 1446,594 1430,628 1408,660') },
+  {
+    name: 'tarn',
+    width: 4,
+    toLake: true,
+    course: pointsOf('1560,556 1524,568 1484,572 1446,594 1430,628 1408,660'),
+  },
   { name: 'west', width: 6, course: pointsOf('800,430 768,468 720,508 664,520 636,552 590,556 540,560') },
 ]
 

@@ -4,7 +4,8 @@ import type { SeaLife } from '../geography.ts'
 
 /** The sea around the hand-made land. */
 export const sea: SeaLife = {
-  // The large ones first, which show from afar. The small ones are hidden: near a cape, in a bay, behind an island.
+  // The large ones first, which show from afar. The small ones are hidden: near a cape, in a bay, behind an
+  // island.
   swimmers: [
     { creature: 'serpent', at: [1550, 1308], scale: 0.94 },
     { creature: 'kraken', at: [1392, 1428], scale: 0.86 },

@@ -9,7 +9,10 @@ const hull = 'M-31,-15Q-30,-3 -22,4L19,4Q30,-2 36,-14Q26,-7 12,-7L-14,-8L-17,-14
 const foreSail = 'M-4,-46L33,-15Q14,-11 -1,-14Q8,-30 -4,-46Z'
 const afterSail = 'M-32,-44L-3,-17Q-18,-12 -27,-15Q-22,-30 -32,-44Z'
 
-/** Draws a caravel that sails to the right, 70 units long and 62 high: the middle of its waterline at the origin. */
+/**
+ * Draws a caravel that sails to the right, 70 units long and 62 high: the middle of its waterline at the
+ * origin.
+ */
 export function caravel(pen: Pen): void {
   pen.lines('10,-7 10,-58 / -18,-12 -18,-52', bold)
   pen.lines('10,-56 36,-14 / -18,-50 -31,-15 / 10,-56 -12,-9', { ...hatching, wobble: 0 })

@@ -30,7 +30,9 @@ const nearWing: Wing = {
 
 const spine = pointsOf('-58,6 -48,16 -34,16 -20,8 -6,5 8,4 18,-1 24,-11 33,-17')
 const thickness = [1, 3, 5, 8, 13, 13, 8, 6, 5.4]
-const plates = linesOf('-8,9 -5,11 / -2,9.6 1,11 / 4,9 7,10 / 10,7 13,7.4 / 15,4 19,4 / 19,0 23,-0.4 / 21.6,-5 26,-6')
+const plates = linesOf(
+  '-8,9 -5,11 / -2,9.6 1,11 / 4,9 7,10 / 10,7 13,7.4 / 15,4 19,4 / 19,0 23,-0.4 / 21.6,-5 26,-6',
+)
 const spikes = pointsOf('-44,14 -36,13 -28,8.4 -20,4 -12,0.6 12,-2.6 17,-6 20.4,-11 24,-16')
 
 /** Draws the dragon: it flies to the right and spits fire, 140 units long, its breast at the origin. */
@@ -85,7 +87,11 @@ function drawWing(pen: Pen, { shoulder, wrist, tips, skin }: Wing): void {
 
 function drawHead(pen: Pen): void {
   pen.moving('fire', () => {
-    pen.shape('M47,-16C54,-18 58,-14 66,-17C62,-13 68,-10 74,-11C66,-7 58,-8 47,-14Z', colour.dragonFire, detail)
+    pen.shape(
+      'M47,-16C54,-18 58,-14 66,-17C62,-13 68,-10 74,-11C66,-7 58,-8 47,-14Z',
+      colour.dragonFire,
+      detail,
+    )
     pen.fill('M48,-15.4Q56,-15 64,-12Q56,-10 48,-14.6Z', colour.flameHeart)
   })
   pen.lines('32,-23 25,-31 / 35,-23.6 30,-33', bold)

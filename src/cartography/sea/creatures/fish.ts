@@ -18,7 +18,8 @@ const shadows = pointsOf('-34,10 -16,12 4,9 26,12 -6,18 16,19 -26,19')
 /** Draws a school of fish that swims to the right, 80 units long: the surface at the origin. */
 export function school(pen: Pen): void {
   const below = new Path()
-  for (const [x, y] of shadows) below.append(plotted(body).moved(([left, top]) => [x + left * 0.7, y + top * 0.6]))
+  for (const [x, y] of shadows)
+    below.append(plotted(body).moved(([left, top]) => [x + left * 0.7, y + top * 0.6]))
   pen.fill(below, colour.seaInk, 0.45)
   for (const { at: place, degrees } of leaping) pen.turned(place, degrees, drawFish)
   pen.passing('fish', () => pen.at([56, -14], 0.8, drawFish))

@@ -3,7 +3,9 @@ import { beside, sample, softLine } from '../../drawing/curves.ts'
 import { Path } from '../../drawing/path.ts'
 import { mix, mixPoints, type Point } from '../../drawing/points.ts'
 
-/** A limb: its middle line and its two edges, point by point, left and right as seen when walking along it. */
+/**
+ * A limb: its middle line and its two edges, point by point, left and right as seen when walking along it.
+ */
 export interface Limb {
   readonly middle: readonly Point[]
   readonly left: readonly Point[]
@@ -11,7 +13,8 @@ export interface Limb {
 }
 
 /**
- * A limb along a smooth line through `bones`, with `widths` spread evenly along it. Its edges have a point about every
+ * A limb along a smooth line through `bones`, with `widths` spread evenly along it. Its edges have a point
+ * about every
  * `step` units.
  */
 export function limb(bones: readonly Point[], widths: readonly number[], step = 8): Limb {

@@ -11,7 +11,10 @@ const sail = 'M-19,-48L19,-49Q29,-32 19,-17Q2,-22 -19,-16Q-11,-32 -19,-48Z'
 const stripes =
   'M-19,-48L-11,-48.2Q-3,-33 -11,-17.9L-19,-16Q-11,-32 -19,-48ZM-3.5,-48.4L4,-48.6Q13,-33 4,-19.8L-3.5,-19.5Q5,-33 -3.5,-48.4ZM11.5,-48.8L19,-49Q29,-32 19,-17L11.5,-18.8Q20,-33 11.5,-48.8Z'
 
-/** Draws a longship that sails to the right, 88 units long and 62 high: the middle of its waterline at the origin. */
+/**
+ * Draws a longship that sails to the right, 88 units long and 62 high: the middle of its waterline at the
+ * origin.
+ */
 export function longship(pen: Pen): void {
   pen.lines('0,-7 0,-58', bold)
   pen.lines('0,-56 -33,-20 / 0,-56 33,-20', { ...hatching, wobble: 0 })

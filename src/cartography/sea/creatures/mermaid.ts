@@ -18,7 +18,11 @@ export function mermaid(pen: Pen): void {
   ])
   pen.shape('M-3,-26C-12,-24 -8,-14 -13,-8Q-6,-6 -2,-11Z', colour.rust, line)
   pen.shape('M-5,-20Q-6,-14 -4,-9L4,-9Q4,-14 3,-20Z', colour.mermaid, line)
-  pen.shape(outlineOf(limb(pointsOf('-1,-9 8,-9 15,-5 18,2 24,4'), [8, 9, 7, 5, 2.4], 5)), colour.serpent, line)
+  pen.shape(
+    outlineOf(limb(pointsOf('-1,-9 8,-9 15,-5 18,2 24,4'), [8, 9, 7, 5, 2.4], 5)),
+    colour.serpent,
+    line,
+  )
   pen.shape('M22,5Q26,-6 33,-7Q31,-2 33,2Q38,3 39,8Q30,10 22,5Z', colour.verdigris, line)
   pen.shape('M2,-11Q5,-9 4,-6M6,-12Q9,-9 8,-5M11,-10Q13,-7 11,-3M15,-6Q16,-3 14,0', null, hatching)
   pen.shape('M-3,-18L-10,-20L-9,-26M2,-18L6,-14L2,-12', null, { stroke: colour.mermaid, width: 2 })

@@ -12,7 +12,11 @@ const SPOUT = 'M-7,-16Q-7,-25 -12,-27Q-16,-28 -17,-24M-6.5,-16Q-6,-25 -1,-27Q3,-
 export function narwhal(pen: Pen): void {
   pen.strokes([{ points: pointsOf('-20,-8 -48,-25'), from: 3.4, to: 0.8 }], colour.ink)
   pen.lines('-25,-10 -25,-12 / -31,-13.5 -31,-15.5 / -37,-17 -37,-19', { ...line, stroke: colour.paper })
-  pen.shape('M24,4Q25,-4 31,-8Q25,-10 24,-16Q31,-17 34,-11Q38,-16 44,-14Q42,-7 35,-6Q31,-1 31,4', colour.narwhal, line)
+  pen.shape(
+    'M24,4Q25,-4 31,-8Q25,-10 24,-16Q31,-17 34,-11Q38,-16 44,-14Q42,-7 35,-6Q31,-1 31,4',
+    colour.narwhal,
+    line,
+  )
   pen.shape('M-22,4C-28,-6 -20,-15 -6,-15C8,-15 16,-6 19,4', colour.narwhal)
   pen.fill('M0,4Q6,-4 0,-14Q14,-10 19,4Z', colour.dark, 0.2)
   pen.fill(new Path().ellipse([-15, -6], 1.2), colour.dark)

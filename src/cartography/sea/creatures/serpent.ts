@@ -22,7 +22,11 @@ const neck: Part = {
   fin: 10,
 }
 const humps = [hump(-34, 38, 26), hump(54, 28, 20), hump(118, 18, 15)]
-const tail: Part = { limb: limb(pointsOf('160,3 163,-12 172,-26 188,-31'), [13, 11, 8, 4], 9), back: 'right', fin: 4 }
+const tail: Part = {
+  limb: limb(pointsOf('160,3 163,-12 172,-26 188,-31'), [13, 11, 8, 4], 9),
+  back: 'right',
+  fin: 4,
+}
 
 /** Where it breaks the surface: the middle of a wave, and half its length. */
 const breaks = pointsOf('-98,26 -70,12 5,14 26,10 82,11 99,8 136,9 161,13')
@@ -110,6 +114,10 @@ function drawHead(pen: Pen): void {
   pen.line('-147,-109.6 -134,-112', { width: 1.8 })
   pen.shape('M-150,-72Q-154,-64 -149,-60M-142,-73Q-146,-63 -140,-58', null)
   pen.flicks(
-    pointsOf('-140,-76 -134,-79 -128,-82 -122,-86').map((from) => ({ from, to: [from[0] + 9, from[1] - 9], width: 1 })),
+    pointsOf('-140,-76 -134,-79 -128,-82 -122,-86').map((from) => ({
+      from,
+      to: [from[0] + 9, from[1] - 9],
+      width: 1,
+    })),
   )
 }

@@ -7,7 +7,9 @@ import { pointsOf, repeated } from '../../drawing/plot.ts'
 import { mix, type Point } from '../../drawing/points.ts'
 import { surf, wake } from './water.ts'
 
-/** A square sail: where its mast is, its upper and lower edge, half its width at both, and how far it bellies. */
+/**
+ * A square sail: where its mast is, its upper and lower edge, half its width at both, and how far it bellies.
+ */
 interface SquareSail {
   readonly x: number
   readonly top: number
@@ -25,12 +27,16 @@ const sails: readonly SquareSail[] = [
   { x: 2, top: -43, bottom: -18, half: 11, halfBelow: 14, belly: 6.5 },
 ]
 const masts = '-20,-8 -19.5,-52 / 2,-8 2.5,-70 / 21,-8 21.5,-57 / 30,-12 50,-26'
-const shrouds = '2,-67 22,-12 / 21,-55 44,-22 / -20,-51 2,-14 / 2,-67 -16,-12 / -20,-51 -33,-19 / 21,-55 46,-24'
+const shrouds =
+  '2,-67 22,-12 / 21,-55 44,-22 / -20,-51 2,-14 / 2,-67 -16,-12 / -20,-51 -33,-19 / 21,-55 46,-24'
 const cross = 'M2.5,-36 6,-36 6,-39.5 9,-39.5 9,-36 12.5,-36 12.5,-33 9,-33 9,-28 6,-28 6,-33 2.5,-33Z'
 const hull = 'M-37,-24Q-35,-6 -28,4L24,4Q35,-1 42,-16Q35,-11 26,-8Q4,-6 -12,-8L-14,-15L-18,-15.4L-20,-21Z'
 const planks = '-35,-14 -22,-10.4 -8,-8.8 / -34,-9 -10,-3.6 14,-4 38,-11 / -31,-3 -10,0.4 14,0.4 33,-4.4'
 
-/** Draws the galleon: it sails to the right, 90 units long and 76 high, the middle of its waterline at the origin. */
+/**
+ * Draws the galleon: it sails to the right, 90 units long and 76 high, the middle of its waterline at the
+ * origin.
+ */
 export function ship(pen: Pen): void {
   pen.lines(shrouds, { ...hatching, wobble: 0 })
   pen.lines(masts, bold)
@@ -86,7 +92,10 @@ function drawHull(pen: Pen): void {
   pen.fill('M-32,-4Q2,3 36,-8Q32,1 24,4L-28,4Z', colour.dark, 0.4)
   pen.curves(planks, detail)
   pen.polygon('-36.6,-21 -21,-18 -20.6,-16 -36,-18.6', colour.gold, hatching)
-  pen.fill(repeated('M0,0 0,-2.6 3,-2.6 3,0Z', pointsOf('-17,-3.6 -8,-3.6 1,-3.6 10,-3.6 19,-3.6')), colour.dark)
+  pen.fill(
+    repeated('M0,0 0,-2.6 3,-2.6 3,0Z', pointsOf('-17,-3.6 -8,-3.6 1,-3.6 10,-3.6 19,-3.6')),
+    colour.dark,
+  )
   const lights = [-33, -28.6, -24.4].map((x): Point => [x, -14 + (x + 33) * 0.16])
   pen.shape(repeated('M0,0 0,-2.4 2.2,-2 2.2,0.4Z', lights), colour.glow, hatching)
 }

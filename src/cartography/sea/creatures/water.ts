@@ -17,7 +17,10 @@ export function surf(pen: Pen, [x, y]: Point, half: number): void {
   pen.shape(far, null, { ...line, stroke: colour.seaInk })
 }
 
-/** A wake: two lines that part behind a ship. `to` is how far it reaches from the stern, to the left if below 0. */
+/**
+ * A wake: two lines that part behind a ship. `to` is how far it reaches from the stern, to the left if below
+ * 0.
+ */
 export function wake(pen: Pen, [x, y]: Point, to: number): void {
   const lines = new Path()
   for (const [start, end, drop] of [

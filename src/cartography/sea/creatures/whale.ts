@@ -25,7 +25,11 @@ export function whale(pen: Pen): void {
   pen.shape(new Path().ellipse([-27, -12], 2.6, 2.2), colour.snow, line)
   pen.fill(new Path().ellipse([-27.6, -12], 1.2), colour.dark)
   pen.shape('M-31,-16Q-27,-18 -23,-15M-22,-8Q-20,-10 -20,-13', null, line)
-  pen.shape('M-48,-24Q-42,-31 -30,-32M-50,-18Q-48,-22 -45,-25M8,-18L12,-15M14,-12L17,-8M4,-22L7,-21', null, detail)
+  pen.shape(
+    'M-48,-24Q-42,-31 -30,-32M-50,-18Q-48,-22 -45,-25M8,-18L12,-15M14,-12L17,-8M4,-22L7,-21',
+    null,
+    detail,
+  )
   pen.moving('spout', () => pen.shape(spout, null, { ...bold, stroke: colour.seaInk }))
   pen.shape('M-58,-46L-58,-43M-53,-44L-53.5,-41M-8,-45L-8,-42M-13,-43L-13,-40M-47,-52L-47,-50', null, {
     stroke: colour.seaInk,

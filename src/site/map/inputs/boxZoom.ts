@@ -7,8 +7,8 @@ import { cover } from '../elementBox'
 import type { LiveMap } from '../liveMap'
 
 /**
- * A drag with Shift and the mouse draws a box, and its release zooms to it, unless it is as small as the tolerance of a
- * press; Escape cancels. A double click with Shift zooms out.
+ * A drag with Shift and the mouse draws a box, and its release zooms to it, unless it is as small as the
+ * tolerance of a press; Escape cancels. A double click with Shift zooms out.
  */
 export function boxZoom({ controller, root, surface }: LiveMap, signal: AbortSignal): void {
   const element = Object.assign(document.createElement('div'), { className: 'map-box', hidden: true })

@@ -3,12 +3,15 @@ import type { Point } from '../../../panzoom/geometry'
 import { keyAction } from '../../../panzoom/keyboard'
 import { type LiveMap, placeOf } from '../liveMap'
 
-/** A point with a larger ratio of aside to ahead is not in the direction. A smaller limit could make places unreachable. */
+/**
+ * A point with a larger ratio of aside to ahead is not in the direction. A smaller limit could make places
+ * unreachable.
+ */
 const MAX_ASIDE_PER_AHEAD = 1.5
 
 /**
- * Keys beyond the engine's, unless pointers hold the map: F shows the whole map, and from a focused place the arrow keys
- * move the focus to the nearest place in that direction, if there is one.
+ * Keys beyond the engine's, unless pointers hold the map: F shows the whole map, and from a focused place the
+ * arrow keys move the focus to the nearest place in that direction, if there is one.
  */
 export function moreKeys(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, places } = map
@@ -30,7 +33,10 @@ export function moreKeys(map: LiveMap, signal: AbortSignal): void {
   root.addEventListener('keydown', onKeyDown, { signal, capture: true })
 }
 
-/** The index of the nearest point in a direction from `from`, counting each px aside twice; -1 if there is none. */
+/**
+ * The index of the nearest point in a direction from `from`, counting each px aside twice; -1 if there is
+ * none.
+ */
 export function nearestIn(direction: Point, from: Point, points: readonly Point[]): number {
   let nearest = -1
   let minCost = Number.POSITIVE_INFINITY

@@ -8,8 +8,9 @@ import { directionTo } from './direction'
 import { takeTo } from './takeTo'
 
 /**
- * The strip of boards, a link to each place, at the foot of the map. The styles alone lay it out. At rest, each board points
- * towards its place, and is quiet if the place's name can be read on the picture. A press on one takes the visitor there.
+ * The strip of boards, a link to each place, at the foot of the map. The styles alone lay it out. At rest,
+ * each board points towards its place, and is quiet if the place's name can be read on the picture. A press
+ * on one takes the visitor there.
  */
 export function boards(map: LiveMap, signal: AbortSignal): void {
   const { controller, strip, places } = map

@@ -1,4 +1,6 @@
-/** The chart: the whole map in small, with a mark for each place and a frame around what the viewport shows. */
+/**
+ * The chart: the whole map in small, with a mark for each place and a frame around what the viewport shows.
+ */
 import { chartIn } from 'virtual:picture'
 import * as words from 'virtual:words?chart'
 import { flight } from '../../../panzoom/flight'
@@ -11,8 +13,8 @@ import styles from './chart.css?inline'
 import { takeTo } from './takeTo'
 
 /**
- * Creates a chart that acts until the signal is aborted: a tap on a mark takes the visitor to its place, one beside it flies to
- * that point, and a drag moves the map. `show` puts the frame around what a view shows.
+ * Creates a chart that acts until the signal is aborted: a tap on a mark takes the visitor to its place, one
+ * beside it flies to that point, and a drag moves the map. `show` puts the frame around what a view shows.
  */
 export function createChart(map: LiveMap, signal: AbortSignal) {
   const { controller, sheet, places } = map
@@ -85,7 +87,8 @@ export function createChart(map: LiveMap, signal: AbortSignal) {
 }
 
 /**
- * Opens a chart over the map. It closes by its return value, Escape, a press beside it and a flight, and calls `onClose`.
+ * Opens a chart over the map. It closes by its return value, Escape, a press beside it and a flight, and
+ * calls `onClose`.
  * `opener` is the button that has opened it: its presses are left to it, and it gets the focus back.
  */
 export function openChart(map: LiveMap, opener: HTMLElement, onClose: () => void): () => void {

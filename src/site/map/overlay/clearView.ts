@@ -3,7 +3,10 @@ import { type Box, distance } from '../../../panzoom/geometry'
 import { type Bounds, scaleAbout, toScreen, type View } from '../../../panzoom/view'
 import { grow, middleOf, overlap, screenBoxOf, sharedArea } from '../../../table/box'
 
-/** The margin around a place, in screen px, above it the room for its tooltip, and the margin to which it is shrunk. */
+/**
+ * The margin around a place, in screen px, above it the room for its tooltip, and the margin to which it is
+ * shrunk.
+ */
 const MARGIN_PX = 16
 const TOOLTIP_PX = 64
 /** By so much, the ring of a focused place reaches beyond it. */
@@ -11,8 +14,9 @@ const RING_PX = 8
 const FIT_MARGIN_PX = 56
 
 /**
- * A view, moved as little as possible to show a place, and its tooltip above it, clear of the `covers`, which are in screen
- * px. A place that is too large for the viewport is shrunk. A cover that no view leaves clear is ignored.
+ * A view, moved as little as possible to show a place, and its tooltip above it, clear of the `covers`, which
+ * are in screen px. A place that is too large for the viewport is shrunk. A cover that no view leaves clear
+ * is ignored.
  */
 export function clearView(from: View, placeMap: Box, covers: readonly Box[], bounds: Bounds): View {
   const { width, height } = bounds.viewport

@@ -6,8 +6,9 @@ import { type LiveMap, placeOf } from '../liveMap'
 const DELAY_MS = 600
 
 /**
- * Describes the map for screen readers: what it is, with its keys, from when they act; each place; and whenever the map has
- * come to rest, what has changed in its view. Not if it has brought the focused place into view, which is read anyway.
+ * Describes the map for screen readers: what it is, with its keys, from when they act; each place; and
+ * whenever the map has come to rest, what has changed in its view. Not if it has brought the focused place
+ * into view, which is read anyway.
  */
 export function describeMap(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, places } = map

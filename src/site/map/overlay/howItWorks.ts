@@ -1,12 +1,16 @@
 import { report } from '../../../panzoom/controller'
 import type { LiveMap } from '../liveMap'
 
-/** Filled in by the build: whether the owner wants the button. If not, its scripts, and X-ray, are not in the site. */
+/**
+ * Filled in by the build: whether the owner wants the button. If not, its scripts, and X-ray, are not in the
+ * site.
+ */
 declare const __HOW_IT_WORKS__: boolean
 
 /**
- * Makes the button "How it works" act, if there is one: it opens a card with all inputs, and a button of that opens X-ray, as
- * does `?xray` in the address. Their scripts are not fetched before; if one cannot be fetched, the button can be pressed again.
+ * Makes the button "How it works" act, if there is one: it opens a card with all inputs, and a button of that
+ * opens X-ray, as does `?xray` in the address. Their scripts are not fetched before; if one cannot be
+ * fetched, the button can be pressed again.
  */
 export function howItWorks(map: LiveMap, signal: AbortSignal): void {
   const button = map.root.querySelector<HTMLElement>('[data-how]')

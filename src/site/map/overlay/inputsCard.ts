@@ -23,12 +23,15 @@ function sectionOf({ title, effects }: Inputs): string {
 }
 
 /**
- * Opens the card in the root of a map, until the visitor closes it or the signal is aborted. It returns the focus to where it
- * was. `onXRay` is called when it has closed by its button to X-ray.
+ * Opens the card in the root of a map, until the visitor closes it or the signal is aborted. It returns the
+ * focus to where it was. `onXRay` is called when it has closed by its button to X-ray.
  */
 export function openInputsCard(root: HTMLElement, onXRay: () => void, signal: AbortSignal): void {
   // The dialog fills the screen, around the card.
-  const dialog = Object.assign(document.createElement('dialog'), { className: 'inputs-around', innerHTML: MARKUP })
+  const dialog = Object.assign(document.createElement('dialog'), {
+    className: 'inputs-around',
+    innerHTML: MARKUP,
+  })
   dialog.setAttribute('aria-labelledby', 'how-it-works')
   const removeStyles = addStyles(styles)
   const remove = () => {

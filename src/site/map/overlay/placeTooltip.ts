@@ -1,15 +1,24 @@
 import type { Box, Point, Size } from '../../../panzoom/geometry'
 import { sharedArea } from '../../../table/box'
 
-/** The minimum distance from the edges of the viewport, and the distance from the point of the tooltip, in screen px. */
+/**
+ * The minimum distance from the edges of the viewport, and the distance from the point of the tooltip, in
+ * screen px.
+ */
 const EDGE_PX = 8
 const GAP_PX = 12
 
 /**
- * The top-left of a tooltip of this size for a point, all in screen px: centred above it, or above or below it to one side,
- * wherever it covers the least of `spared`; pushed back into the viewport.
+ * The top-left of a tooltip of this size for a point, all in screen px: centred above it, or above or below
+ * it to one side, wherever it covers the least of `spared`; pushed back into the viewport.
  */
-export function placeTooltip(size: Size, at: Point, isCentred: boolean, viewport: Size, spared: readonly Box[]): Point {
+export function placeTooltip(
+  size: Size,
+  at: Point,
+  isCentred: boolean,
+  viewport: Size,
+  spared: readonly Box[],
+): Point {
   const inside = (offset: number, length: number, whole: number) =>
     Math.max(EDGE_PX, Math.min(offset, whole - length - EDGE_PX))
   const lefts = isCentred ? [at.x - size.width / 2] : [at.x + GAP_PX, at.x - GAP_PX - size.width]

@@ -12,8 +12,8 @@ const FLIGHT_MARGIN_PX = 80
 const MAX_FLIGHT_MS = 500
 
 /**
- * Takes the visitor to a place: flies there, then opens its page. A gesture on the way stops it. The page opens at once if
- * the map is there or on its way there already, and with reduced motion.
+ * Takes the visitor to a place: flies there, then opens its page. A gesture on the way stops it. The page
+ * opens at once if the map is there or on its way there already, and with reduced motion.
  */
 export function takeTo(place: LivePlace, map: LiveMap): void {
   const { controller } = map

@@ -16,18 +16,21 @@ import { placeTooltip } from './placeTooltip'
 const ONWARD = words.direction === 'rtl' ? '←' : '→'
 const AWAY = words.direction === 'rtl' ? '↖' : '↗'
 
-/** The light reaches beyond its place by this part of the map's width: its edge is clear of the words at the place's foot. */
+/**
+ * The light reaches beyond its place by this part of the map's width: its edge is clear of the words at the
+ * place's foot.
+ */
 const LIGHT_MARGIN = 1 / 200
 
 /**
- * How the place is pointed at: by a press, which lights it; by the cursor, which the tooltip follows; or by the focus or a
- * long touch, to which both are tied.
+ * How the place is pointed at: by a press, which lights it; by the cursor, which the tooltip follows; or by
+ * the focus or a long touch, to which both are tied.
  */
 type How = 'press' | 'cursor' | 'tied'
 
 /**
- * The answer of a place to each input: a light over it, and its tooltip, which says what the visitor will find there. A
- * place that gets keyboard focus is also brought into view.
+ * The answer of a place to each input: a light over it, and its tooltip, which says what the visitor will
+ * find there. A place that gets keyboard focus is also brought into view.
  */
 export function tooltip(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, surface } = map
@@ -144,7 +147,8 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
 }
 
 /** The box of the light over a place, in map px. */
-const litBox = (place: LivePlace, { settings }: Controller) => grow(boxOf(place), LIGHT_MARGIN * settings.map.width)
+const litBox = (place: LivePlace, { settings }: Controller) =>
+  grow(boxOf(place), LIGHT_MARGIN * settings.map.width)
 
 /** The outline of a place that is no upright box, as an SVG of the light's size: a copy of its hit area. */
 function outlineOf(place: LivePlace, controller: Controller): string {

@@ -1,7 +1,10 @@
 import type { LiveMap } from '../liveMap'
 import { showAll } from './showAll'
 
-/** Makes the zoom buttons act. At a limit a button is only marked as disabled: one that is disabled loses the focus. */
+/**
+ * Makes the zoom buttons act. At a limit a button is only marked as disabled: one that is disabled loses the
+ * focus.
+ */
 export function zoomButtons(map: LiveMap, signal: AbortSignal): void {
   const { controller, root } = map
   const buttons = [...root.querySelectorAll<HTMLButtonElement>('button[value]')]
@@ -15,7 +18,8 @@ export function zoomButtons(map: LiveMap, signal: AbortSignal): void {
     const limit = view.scale >= bounds.maxScale ? 'in' : view.scale <= bounds.minScale ? 'out' : null
     for (const button of buttons) {
       const isDisabled = `${button.value === limit}`
-      if (button.getAttribute('aria-disabled') !== isDisabled) button.setAttribute('aria-disabled', isDisabled)
+      if (button.getAttribute('aria-disabled') !== isDisabled)
+        button.setAttribute('aria-disabled', isDisabled)
     }
   }
   markLimits()

@@ -6,9 +6,9 @@ const FIRST_MS = 4000
 const MAX_MS = 64_000
 
 /**
- * Requests each layer of the picture that has failed to load again: after a delay, as a single dropped connection is not
- * reported as offline, and when the browser goes online. While a layer has failed, and is not being requested again, a
- * message says so, with a button to try again at once.
+ * Requests each layer of the picture that has failed to load again: after a delay, as a single dropped
+ * connection is not reported as offline, and when the browser goes online. While a layer has failed, and is
+ * not being requested again, a message says so, with a button to try again at once.
  */
 export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal): void {
   /** The layers that are missing. */
@@ -16,7 +16,10 @@ export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal): void
   const message = Object.assign(document.createElement('p'), { className: 'map-missing' })
   message.dataset.avoided = ''
   message.setAttribute('role', 'alert')
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: words.tryAgain })
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: words.tryAgain,
+  })
   message.append(words.pictureMissing, button)
 
   const failed = () => [...missing.keys()].filter((layer) => layer.hasAttribute('data-failed'))
@@ -77,18 +80,22 @@ export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal): void
 }
 
 /**
- * Requests a layer for the nth time: an image of an SVG, or one of the page with its sources. The number is part of the
- * address, after its hash, as WebKit does not request a failed address again.
+ * Requests a layer for the nth time: an image of an SVG, or one of the page with its sources. The number is
+ * part of the address, after its hash, as WebKit does not request a failed address again.
  */
 function request(layer: Element, retries: number): void {
-  const sources = layer instanceof HTMLImageElement ? (layer.parentElement?.querySelectorAll('source') ?? []) : []
+  const sources =
+    layer instanceof HTMLImageElement ? (layer.parentElement?.querySelectorAll('source') ?? []) : []
   for (const element of [...sources, layer])
     for (const name of ['href', 'srcset', 'src']) {
       const files = element.getAttribute(name)
       if (files)
         element.setAttribute(
           name,
-          files.replace(/(\.\w+)(\?[\da-f]*)?(&\d+)?(?= |$)/g, (_, end, hash = '?') => `${end}${hash}&${retries}`),
+          files.replace(
+            /(\.\w+)(\?[\da-f]*)?(&\d+)?(?= |$)/g,
+            (_, end, hash = '?') => `${end}${hash}&${retries}`,
+          ),
         )
     }
 }

@@ -1,4 +1,7 @@
-/** Reads the state of the engine, of the controller and of the pointers that hold the map, and formats its numbers. */
+/**
+ * Reads the state of the engine, of the controller and of the pointers that hold the map, and formats its
+ * numbers.
+ */
 import * as words from 'virtual:words?xray'
 import type { Controller } from '../../../panzoom/controller'
 import { centreOf, centroid, type Point } from '../../../panzoom/geometry'
@@ -7,7 +10,10 @@ import { recentSamples, type Sample, velocityAt } from '../../../panzoom/inertia
 import { PointerGestures } from '../../../panzoom/pointerGestures'
 import { type Bounds, isSame, pin, toMap, toScreen, type View, zoomOf } from '../../../panzoom/view'
 
-/** At rest; held by pointers, in three ways; moving after pointers have been lifted; moving for any other reason. */
+/**
+ * At rest; held by pointers, in three ways; moving after pointers have been lifted; moving for any other
+ * reason.
+ */
 export const STATES = ['still', 'pressed', 'dragging', 'pinching', 'gliding', 'animating'] as const
 
 export interface Snapshot {
@@ -27,25 +33,30 @@ export interface Snapshot {
 }
 
 /**
- * Takes a snapshot of a controller. While the map rests or only pans, the point at `middleScreen` counts as pinned. The
- * velocity of the map is computed from an earlier snapshot.
+ * Takes a snapshot of a controller. While the map rests or only pans, the point at `middleScreen` counts as
+ * pinned. The velocity of the map is computed from an earlier snapshot.
  */
 export function inspect(controller: Controller, middleScreen: Point, before?: Snapshot): Snapshot {
   const { view, target, bounds, transition, interaction } = controller
   const nowMs = controller.settings.clock.now()
   const gestures = interaction instanceof PointerGestures ? interaction : null
-  const pointers = [...(gestures?.pointers ?? [])].map(([id, { nowScreen }]) => ({ id, pointScreen: nowScreen }))
+  const pointers = [...(gestures?.pointers ?? [])].map(([id, { nowScreen }]) => ({
+    id,
+    pointScreen: nowScreen,
+  }))
   const isMoving = !isSame(view, target)
   const isDragging = gestures?.outcome === 'drag'
   let state: Snapshot['state'] = 'still'
   if (pointers.length > 1) state = 'pinching'
   else if (pointers.length > 0) state = isDragging ? 'dragging' : 'pressed'
-  else if (isMoving) state = ['tap', 'glide', 'return'].includes(`${transition?.kind}`) ? 'gliding' : 'animating'
+  else if (isMoving)
+    state = ['tap', 'glide', 'return'].includes(`${transition?.kind}`) ? 'gliding' : 'animating'
   const samples = recentSamples(gestures?.samples ?? [], nowMs)
   let velocity: Point = { x: 0, y: 0 }
   if (isDragging) velocity = velocityAt(samples, nowMs)
   else if (isMoving && before) velocity = velocityBetween(before, view, nowMs)
-  // Pointers pin the map point that they gripped; other movements pin the point that stays where it is on the screen.
+  // Pointers pin the map point that they gripped; other movements pin the point that stays where it is on the
+  // screen.
   const pointScreen = gestures ? pulledTo(gestures, view, bounds) : fixedPoint(view, target, middleScreen)
   const pointMap = gestures?.grip?.heldMap ?? toMap(view, pointScreen)
   const pinned = { pointMap, pointScreen, scale: view.scale, view: pin(pointMap, pointScreen, view.scale) }
@@ -53,7 +64,10 @@ export function inspect(controller: Controller, middleScreen: Point, before?: Sn
   return { state, view, shownMs, target, bounds, pointers, pinned, samples, velocity }
 }
 
-/** The velocity of the map in screen px per ms, measured at the viewport's centre, so that a zoom about it gives 0. */
+/**
+ * The velocity of the map in screen px per ms, measured at the viewport's centre, so that a zoom about it
+ * gives 0.
+ */
 function velocityBetween(before: Snapshot, view: View, nowMs: number): Point {
   const tookMs = nowMs - before.shownMs
   // Between two frames of the engine, the velocity stays.
@@ -75,10 +89,14 @@ function pulledTo({ grip, outcome, pointers }: PointerGestures, view: View, boun
   return toScreen(pin(grab(view, [middle], bounds).heldMap, middle, grip.scale), grip.heldMap)
 }
 
-/** The screen point that shows the same map point all the way from a view to its target; without a zoom, `middle`. */
+/**
+ * The screen point that shows the same map point all the way from a view to its target; without a zoom,
+ * `middle`.
+ */
 function fixedPoint(view: View, target: View, middle: Point): Point {
   if (Math.abs(target.scale - view.scale) <= 1e-9 * view.scale) return middle
-  const fixed = (from: number, to: number) => (from * target.scale - to * view.scale) / (target.scale - view.scale)
+  const fixed = (from: number, to: number) =>
+    (from * target.scale - to * view.scale) / (target.scale - view.scale)
   return { x: fixed(view.x, target.x), y: fixed(view.y, target.y) }
 }
 
@@ -91,14 +109,25 @@ type Figure = [
   textOf: (snapshot: Snapshot) => string,
 ]
 
-/** The numbers of the panel: name, function and file from which it mainly comes (while held, while free), and text. */
+/**
+ * The numbers of the panel: name, function and file from which it mainly comes (while held, while free), and
+ * text.
+ */
 export const FIGURES: readonly Figure[] = [
   ['mapPoint', ['grab · grip.ts', 'toMap · view.ts'], ({ pinned }) => pair(pinned.pointMap)],
-  ['screenPoint', ['centroid · geometry.ts', 'fixedPoint · inspector.ts'], ({ pinned }) => pair(pinned.pointScreen)],
+  [
+    'screenPoint',
+    ['centroid · geometry.ts', 'fixedPoint · inspector.ts'],
+    ({ pinned }) => pair(pinned.pointScreen),
+  ],
   ['scale', ['follow · grip.ts', 'scaleAbout · view.ts'], ({ pinned }) => scaleText(pinned.scale)],
   ['offset', ['pin · view.ts', 'pin · view.ts'], ({ pinned }) => pair(pinned.view)],
   ['edge', ['rubberband · grip.ts', 'constrain · view.ts'], edgeText],
-  ['velocity', ['velocityAt · inertia.ts', 'velocityBetween · inspector.ts'], ({ velocity }) => pair(velocity, 2)],
+  [
+    'velocity',
+    ['velocityAt · inertia.ts', 'velocityBetween · inspector.ts'],
+    ({ velocity }) => pair(velocity, 2),
+  ],
   ['samples', ['recentSamples · inertia.ts', 'recentSamples · inertia.ts'], samplesText],
 ]
 
@@ -115,5 +144,7 @@ function edgeText({ view, pinned }: Snapshot): string {
 function samplesText({ samples, pointers }: Snapshot): string {
   const [first, last] = [samples[0], samples.at(-1)]
   if (pointers.length === 0) return words.xray.noPointer
-  return first && last ? words.xray.samplesIn(samples.length, number(last.ms - first.ms)) : words.xray.pointerRests
+  return first && last
+    ? words.xray.samplesIn(samples.length, number(last.ms - first.ms))
+    : words.xray.pointerRests
 }

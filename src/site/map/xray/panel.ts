@@ -1,4 +1,6 @@
-/** X-ray's panel: buttons that play gestures, the engine's state and numbers, and a chart of the whole map. */
+/**
+ * X-ray's panel: buttons that play gestures, the engine's state and numbers, and a chart of the whole map.
+ */
 import * as words from 'virtual:words?xray'
 import { FIGURES, type Snapshot, STATES } from './inspector'
 import { GESTURES, type Gesture } from './player'
@@ -25,15 +27,26 @@ const MARKUP = `
     </dl>
   </div>`
 
-/** Creates the panel, without React, as it may change in every frame. `onPress` gets the gesture whose button is pressed. */
+/**
+ * Creates the panel, without React, as it may change in every frame. `onPress` gets the gesture whose button
+ * is pressed.
+ */
 export function createPanel(chart: HTMLElement, onPress: (gesture: Gesture) => void, onClose: () => void) {
-  const element = Object.assign(document.createElement('section'), { className: 'xray-panel', innerHTML: MARKUP })
+  const element = Object.assign(document.createElement('section'), {
+    className: 'xray-panel',
+    innerHTML: MARKUP,
+  })
   element.setAttribute('aria-labelledby', 'xray-title')
   element.dataset.avoided = ''
   const all = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)]
   const one = <T extends HTMLElement>(selector: string) => element.querySelector(selector) as T
-  const [buttons, states, rows] = [all('.xray-gestures button'), all('.xray-states li'), all('.xray-figures dd')]
-  for (const [index, gesture] of GESTURES.entries()) buttons[index]?.addEventListener('click', () => onPress(gesture))
+  const [buttons, states, rows] = [
+    all('.xray-gestures button'),
+    all('.xray-states li'),
+    all('.xray-figures dd'),
+  ]
+  for (const [index, gesture] of GESTURES.entries())
+    buttons[index]?.addEventListener('click', () => onPress(gesture))
   one('.xray-close').addEventListener('click', onClose)
   chart.setAttribute('role', 'img')
   chart.setAttribute('aria-label', texts.visiblePart)

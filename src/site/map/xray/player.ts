@@ -1,4 +1,7 @@
-/** X-ray's gestures, for a room of any size, and a player for them: the same controller and pointer gestures as on the page. */
+/**
+ * X-ray's gestures, for a room of any size, and a player for them: the same controller and pointer gestures
+ * as on the page.
+ */
 import { ANIMATION_MS, Controller } from '../../../panzoom/controller'
 import { type Box, mix, type Point, type Size } from '../../../panzoom/geometry'
 import { PointerGestures } from '../../../panzoom/pointerGestures'
@@ -7,8 +10,9 @@ import { pinWithin, scaleOf } from '../../../panzoom/view'
 import { middleOf } from '../../../table/box'
 
 /**
- * A gesture starts at a zoom, with a map point in the middle of its room: 1, 1 is the map's bottom right. Its fingers move in
- * straight lines, speeding up and slowing down. Their points are relative to that middle; 1 is the reach of a hand there.
+ * A gesture starts at a zoom, with a map point in the middle of its room: 1, 1 is the map's bottom right. Its
+ * fingers move in straight lines, speeding up and slowing down. Their points are relative to that middle; 1
+ * is the reach of a hand there.
  */
 export const GESTURES = [
   {
@@ -37,7 +41,9 @@ export const GESTURES = [
 
 export type Gesture = (typeof GESTURES)[number]
 
-/** The interval of the fingers' events, as of a fast touch screen: played slowly, each frame still has one. */
+/**
+ * The interval of the fingers' events, as of a fast touch screen: played slowly, each frame still has one.
+ */
 const EVENT_MS = 4
 /** The map eases to the start of the gesture, and rests for a moment. */
 const BEFORE_MS = ANIMATION_MS + 50

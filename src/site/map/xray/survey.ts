@@ -1,4 +1,7 @@
-/** Draws the state of the engine, like the survey of a country. Points are in CSS px of a canvas, paths are SVG path data. */
+/**
+ * Draws the state of the engine, like the survey of a country. Points are in CSS px of a canvas, paths are
+ * SVG path data.
+ */
 import * as words from 'virtual:words?xray'
 import { distance, type Point, type Size } from '../../../panzoom/geometry'
 import { toScreen, type View } from '../../../panzoom/view'
@@ -21,7 +24,8 @@ const MIN_SHOWN_PX_PER_MS = 0.05
 const ARROW_MS = 120
 
 const line = (from: Point, to: Point) => `M${from.x} ${from.y}L${to.x} ${to.y}`
-const circle = ({ x, y }: Point, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+const circle = ({ x, y }: Point, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
 const edgeOf = ({ width, height }: Size): readonly Corner[] => [
   [0, 0],
@@ -49,7 +53,9 @@ export function drawSurvey(
   drawPin(pen, snapshot)
 }
 
-/** Clears a canvas and gives it the resolution of the screen. Returns a pen for it; null if it has no context. */
+/**
+ * Clears a canvas and gives it the resolution of the screen. Returns a pen for it; null if it has no context.
+ */
 function penOn(canvas: HTMLCanvasElement): Pen | null {
   const { clientWidth, clientHeight } = canvas
   const density = window.devicePixelRatio
@@ -67,7 +73,8 @@ function penOn(canvas: HTMLCanvasElement): Pen | null {
 function drawGrid(pen: Pen, view: View, map: Size): void {
   let crosses = ''
   for (let y = GRID_MAP_PX; y < map.height; y += GRID_MAP_PX) {
-    for (let x = GRID_MAP_PX; x < map.width; x += GRID_MAP_PX) crosses += cross(toScreen(view, { x, y }), 0, 4)
+    for (let x = GRID_MAP_PX; x < map.width; x += GRID_MAP_PX)
+      crosses += cross(toScreen(view, { x, y }), 0, 4)
   }
   pen.ctx.globalAlpha = 0.7
   stroke(pen, crosses, 'ink', 1)
@@ -83,7 +90,8 @@ function drawArea(pen: Pen, view: View, { corners, middle }: LivePlace): void {
     const [from, to] = [before, after].map((next) => towards(at, next, 9)) as [Point, Point]
     stroke(pen, `M${from.x} ${from.y}L${at.x} ${at.y}L${to.x} ${to.y}`, 'verdigris', 2)
     const [y, x] = corners[index] as Corner
-    // Inside the area, apart from the numbers of other areas; in two rows, so that those of a narrow area do not overlap.
+    // Inside the area, apart from the numbers of other areas; in two rows, so that those of a narrow area do
+    // not overlap.
     const [inX, inY] = [x < middle.x ? 1 : -1, y < middle.y ? 1 : -1]
     note(pen, [`${x},`, `${y}`], { x: at.x + inX * 6, y: at.y + inY * 6 }, 'verdigris', inX, inY)
   }
@@ -95,7 +103,9 @@ function towards(from: Point, to: Point, px: number): Point {
   return { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }
 }
 
-/** The samples, an arrow with the velocity, and the screen position that the pinned point will have at rest. */
+/**
+ * The samples, an arrow with the velocity, and the screen position that the pinned point will have at rest.
+ */
 function drawMovement(pen: Pen, { samples, velocity, pinned, target, state }: Snapshot): void {
   const { pointMap, pointScreen: from } = pinned
   for (const { pointScreen } of samples) fill(pen, circle(pointScreen, 2), 'wax')
@@ -124,7 +134,9 @@ function drawPointer(pen: Pen, at: Point, id: number, isPlayed: boolean): void {
   label(pen, [`${words.xray.pointer} ${id}`], { x: at.x - POINTER_PX, y: at.y - POINTER_PX - 22 }, 'ink')
 }
 
-/** The pinned point: a cross, with its coordinates in map and screen space, and the speed while the map moves. */
+/**
+ * The pinned point: a cross, with its coordinates in map and screen space, and the speed while the map moves.
+ */
 function drawPin(pen: Pen, { pinned, bounds, velocity }: Snapshot): void {
   const { pointMap, pointScreen: at } = pinned
   strokeOnPaper(pen, circle(at, 6) + cross(at, 4, 13), 'wax', 1.5)
@@ -149,7 +161,13 @@ function cross({ x, y }: Point, begin: number, end: number): string {
   return `${horizontal}M${x} ${y - end}V${y - begin}M${x} ${y + begin}V${y + end}`
 }
 
-function stroke({ ctx, styles }: Pen, path: string, colour: Colour, width: number, dash: number[] = []): void {
+function stroke(
+  { ctx, styles }: Pen,
+  path: string,
+  colour: Colour,
+  width: number,
+  dash: number[] = [],
+): void {
   ctx.strokeStyle = styles[colour]
   ctx.lineWidth = width
   ctx.setLineDash(dash)
@@ -169,8 +187,18 @@ function fill({ ctx, styles }: Pen, path: string, colour: Colour, opacity = 1): 
   ctx.globalAlpha = 1
 }
 
-/** Rows of small text with a paper outline, to the right of a point and below it; with -1 to the left, or above it. */
-function note({ ctx, styles }: Pen, rows: readonly string[], at: Point, colour: Colour, inX = 1, inY = 1): void {
+/**
+ * Rows of small text with a paper outline, to the right of a point and below it; with -1 to the left, or
+ * above it.
+ */
+function note(
+  { ctx, styles }: Pen,
+  rows: readonly string[],
+  at: Point,
+  colour: Colour,
+  inX = 1,
+  inY = 1,
+): void {
   ctx.font = FONT
   ctx.textBaseline = 'middle'
   ctx.textAlign = inX > 0 ? 'left' : 'right'

@@ -1,4 +1,7 @@
-/** X-ray: the state of the engine drawn over the map, and a panel with its numbers, which plays gestures slowly. */
+/**
+ * X-ray: the state of the engine drawn over the map, and a panel with its numbers, which plays gestures
+ * slowly.
+ */
 import type { Box } from '../../../panzoom/geometry'
 import { keyAction } from '../../../panzoom/keyboard'
 import { RETURN_MS } from '../../../panzoom/transition'
@@ -16,10 +19,13 @@ import styles from './xray.css?inline'
 const SPEED = 0.25
 
 /**
- * Adds X-ray to a map. Returns a function that removes it, if it is still there; when the visitor closes it, or it fails, it
- * removes itself, and calls `onClose`. `takesFocus` is whether the panel takes the focus.
+ * Adds X-ray to a map. Returns a function that removes it, if it is still there; when the visitor closes it,
+ * or it fails, it removes itself, and calls `onClose`. `takesFocus` is whether the panel takes the focus.
  */
-export function xray(map: LiveMap, { takesFocus, onClose }: { takesFocus: boolean; onClose: () => void }): () => void {
+export function xray(
+  map: LiveMap,
+  { takesFocus, onClose }: { takesFocus: boolean; onClose: () => void },
+): () => void {
   const { controller, root, surface, places } = map
   const ending = new AbortController()
   const { signal } = ending

@@ -20,9 +20,12 @@ beforeEach(() => {
 const SHIFT = { shiftKey: true }
 const MIDDLE = { x: -304, y: -318, scale: 1 }
 
-const press = (x: number, y: number, init: PointerEventInit = SHIFT) => point(page.surface, 'pointerdown', x, y, init)
-const move = (x: number, y: number, init: PointerEventInit = SHIFT) => point(page.surface, 'pointermove', x, y, init)
-const release = (x: number, y: number, init: PointerEventInit = SHIFT) => point(page.surface, 'pointerup', x, y, init)
+const press = (x: number, y: number, init: PointerEventInit = SHIFT) =>
+  point(page.surface, 'pointerdown', x, y, init)
+const move = (x: number, y: number, init: PointerEventInit = SHIFT) =>
+  point(page.surface, 'pointermove', x, y, init)
+const release = (x: number, y: number, init: PointerEventInit = SHIFT) =>
+  point(page.surface, 'pointerup', x, y, init)
 
 /** Draws a box from corner to corner, and waits until the map rests. */
 function draw([fromX, fromY]: readonly [number, number], [x, y]: readonly [number, number]) {

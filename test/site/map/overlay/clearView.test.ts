@@ -13,10 +13,20 @@ const COLUMN = boxOf([936, 550, 992, 690])
 const MESSAGE = boxOf([8, 640, 400, 690])
 
 it.each([
-  { of: 'a place in view, clear of all', place: [700, 400, 900, 600], covers: [COLUMN], view: at(-400, -200) },
+  {
+    of: 'a place in view, clear of all',
+    place: [700, 400, 900, 600],
+    covers: [COLUMN],
+    view: at(-400, -200),
+  },
   // 64 px are for the tooltip.
   { of: 'a place at the top', place: [700, 220, 900, 420], covers: [], view: at(-400, 16 + 64 - 220) },
-  { of: 'a place below a column of buttons', place: [1160, 640, 1360, 840], covers: [COLUMN], view: at(-440, -200) },
+  {
+    of: 'a place below a column of buttons',
+    place: [1160, 640, 1360, 840],
+    covers: [COLUMN],
+    view: at(-440, -200),
+  },
   {
     of: 'a place below two covers of a column',
     place: [1160, 600, 1360, 800],

@@ -47,7 +47,10 @@ describe('the card', () => {
   })
 
   it.each([
-    { by: 'its close button', close: () => fireEvent.click(screen.getByRole('button', { name: words.close })) },
+    {
+      by: 'its close button',
+      close: () => fireEvent.click(screen.getByRole('button', { name: words.close })),
+    },
     { by: 'Escape', close: () => fireEvent.keyDown(document.body, { key: 'Escape' }) },
     { by: 'a press around it', close: () => fireEvent.click(card() as HTMLElement) },
   ])('is closed by $by, and the button has the focus', async ({ close }) => {

@@ -197,14 +197,22 @@ describe('at a place that is not a box', () => {
     [300, 300],
     [300, 0],
   ] as const
-  const ell = { name: 'Ell', heading: 'Round the Corner', href: '/ell', corners: L, middle: { x: 60, y: 240 } }
+  const ell = {
+    name: 'Ell',
+    heading: 'Round the Corner',
+    href: '/ell',
+    corners: L,
+    middle: { x: 60, y: 240 },
+  }
 
   it('the light shows its outline, and after it no other', () => {
     const { area } = renderMap(() => cloneElement(MAP, { places: [...PLACES, ell] }))
     const outline = () => document.querySelector('.map-light polygon')?.getAttribute('points')
     const mouse = new Pointer('mouse').enter(area('Ell'), 20, 20)
     expect(outline()).toBe('0,0,100,0,100,200,300,200,300,300,0,300')
-    expect(document.querySelector('.map-light svg')?.getAttribute('viewBox')).toBe('-10.24 -10.24 320.48 320.48')
+    expect(document.querySelector('.map-light svg')?.getAttribute('viewBox')).toBe(
+      '-10.24 -10.24 320.48 320.48',
+    )
     mouse.enter(area('Works'), 500, 700)
     expect([litPlace(), outline()]).toEqual(['Works', undefined])
   })

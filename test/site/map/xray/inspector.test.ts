@@ -109,7 +109,10 @@ describe('the pinned point', () => {
     for (let frames = 0; frames < 8; frames += 1) {
       clock.frame()
       const { pointScreen, pointMap } = look().pinned
-      expect([distance(pointScreen, at), distance(pointMap, heldMap)].map((px) => px < 1e-6)).toEqual([true, true])
+      expect([distance(pointScreen, at), distance(pointMap, heldMap)].map((px) => px < 1e-6)).toEqual([
+        true,
+        true,
+      ])
     }
   })
 

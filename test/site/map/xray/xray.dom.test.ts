@@ -24,12 +24,15 @@ function open({ takesFocus = false } = {}) {
   return { ...page, panel, buttonOf, isPlaying, state, onClose, remove }
 }
 
-it.each([true, false])('has its panel beside the map, and its drawing on it; it takes the focus: %s', (takesFocus) => {
-  const { root, surface, panel } = open({ takesFocus })
-  expect(root.nextElementSibling).toBe(panel)
-  expect(surface.querySelectorAll('canvas')).toHaveLength(1)
-  expect(document.activeElement === panel.querySelector('h2')).toBe(takesFocus)
-})
+it.each([true, false])(
+  'has its panel beside the map, and its drawing on it; it takes the focus: %s',
+  (takesFocus) => {
+    const { root, surface, panel } = open({ takesFocus })
+    expect(root.nextElementSibling).toBe(panel)
+    expect(surface.querySelectorAll('canvas')).toHaveLength(1)
+    expect(document.activeElement === panel.querySelector('h2')).toBe(takesFocus)
+  },
+)
 
 it('shows the state of the map that the visitor moves', () => {
   const { surface, clock, panel, state } = open()
@@ -37,7 +40,10 @@ it('shows the state of the map that the visitor moves', () => {
   expect(state()).toBe(words.xray.states.still)
   point(surface, 'pointerdown', 700, 400)
   clock.frame()
-  expect([state(), panel.querySelector('dd span')?.textContent]).toEqual([words.xray.states.pressed, '1004.0, 718.0'])
+  expect([state(), panel.querySelector('dd span')?.textContent]).toEqual([
+    words.xray.states.pressed,
+    '1004.0, 718.0',
+  ])
 })
 
 it('plays a gesture on the map at a quarter of its speed, and leaves the map within its bounds', () => {

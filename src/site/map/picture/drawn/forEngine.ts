@@ -3,9 +3,9 @@ import type { Feature, LiveMap } from '../../liveMap'
 import { isChromium } from '../../moveSheet'
 
 /**
- * Fetches, when the browser is idle, what its engine alone gets. Firefox gets a bitmap that replaces the picture while the map
- * moves. Chromium gets what moves over the picture, unless the visitor asks for little data or motion: in Firefox and WebKit
- * without a graphics card, that costs one frame in six.
+ * Fetches, when the browser is idle, what its engine alone gets. Firefox gets a bitmap that replaces the
+ * picture while the map moves. Chromium gets what moves over the picture, unless the visitor asks for little
+ * data or motion: in Firefox and WebKit without a graphics card, that costs one frame in six.
  */
 export function forEngine(map: LiveMap, signal: AbortSignal): void {
   const request = requestFor(map)

@@ -1,8 +1,8 @@
 import type { LiveMap } from '../../liveMap'
 
 /**
- * Keeps the night's layer, once it has been fetched, when the colour scheme turns to light: it then has an address of its
- * own besides that of its source, and fades out. See map.module.css.
+ * Keeps the night's layer, once it has been fetched, when the colour scheme turns to light: it then has an
+ * address of its own besides that of its source, and fades out. See map.module.css.
  */
 export function keepNight({ sheet }: LiveMap, signal: AbortSignal): void {
   const night = sheet.querySelector('img')

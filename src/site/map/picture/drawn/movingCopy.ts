@@ -2,8 +2,9 @@ import type { LiveMap } from '../../liveMap'
 import * as styles from '../../map.module.css'
 
 /**
- * Replaces the picture by a bitmap of it while the map moves, for Firefox: it draws the whole SVG image anew at each
- * doubling of its scale, which interrupts a first zoom. There is no bitmap if a layer fails to load, even if it loads later.
+ * Replaces the picture by a bitmap of it while the map moves, for Firefox: it draws the whole SVG image anew
+ * at each doubling of its scale, which interrupts a first zoom. There is no bitmap if a layer fails to load,
+ * even if it loads later.
  */
 export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
   const picture = sheet.querySelector('svg')

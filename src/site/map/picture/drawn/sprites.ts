@@ -15,9 +15,9 @@ interface Sprite {
 }
 
 /**
- * Moves small parts of the drawing while the map is at rest: now and then one of those in view, once. A place that is
- * hovered, focused or flown to moves all of its own. A sprite is in the page only while it plays, and none is from the
- * frame on in which the map starts to move.
+ * Moves small parts of the drawing while the map is at rest: now and then one of those in view, once. A place
+ * that is hovered, focused or flown to moves all of its own. A sprite is in the page only while it plays, and
+ * none is from the frame on in which the map starts to move.
  */
 export function sprites(map: LiveMap, signal: AbortSignal): void {
   if (signal.aborted) return
@@ -43,7 +43,8 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   const playNext = () => {
     clearTimeout(timer)
     timer = window.setTimeout(playNext, BETWEEN_MS)
-    // As the sheet lies, with its rounding to device px. Not at the end of a movement, which has enough to do.
+    // As the sheet lies, with its rounding to device px. Not at the end of a movement, which has enough to
+    // do.
     layer.style.transform = sheet.style.transform
     layer.style.translate = sheet.style.translate
     const { width, height } = controller.bounds.viewport
@@ -66,7 +67,8 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   }
   const onPointedAt = (event: Event) => {
     const place = placeOf(event.target, map)
-    if (!place || (event instanceof PointerEvent && (event.pointerType === 'touch' || event.buttons > 0))) return
+    if (!place || (event instanceof PointerEvent && (event.pointerType === 'touch' || event.buttons > 0)))
+      return
     called = boxOf(place)
     // A place that gets the focus may be about to be brought into view.
     if (!controller.isMoving && !controller.transition) playNext()
@@ -88,7 +90,9 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
 function cutOut(): Sprite[] {
   const { documentElement } = new DOMParser().parseFromString(drawing, 'image/svg+xml')
   return [...documentElement.querySelectorAll<SVGSVGElement>('svg')].map((element) => {
-    const [left = 0, top = 0, width = 0, height = 0] = (element.getAttribute('viewBox') ?? '').split(' ').map(Number)
+    const [left = 0, top = 0, width = 0, height = 0] = (element.getAttribute('viewBox') ?? '')
+      .split(' ')
+      .map(Number)
     Object.assign(element.style, { left: `${left}px`, top: `${top}px` })
     return { element, box: { left, top, right: left + width, bottom: top + height } }
   })

@@ -1,4 +1,7 @@
-/** The map of the owner's own picture: an image, a veil or another image for the night, and the names of places over it. */
+/**
+ * The map of the owner's own picture: an image, a veil or another image for the night, and the names of
+ * places over it.
+ */
 
 import { map, ownPicture } from 'virtual:site'
 import type { Box, Point } from '../../../../panzoom/geometry'
@@ -33,11 +36,16 @@ const own = ownPicture as OwnFiles
 export const features: readonly Feature[] = [
   retryLayers,
   sharpen,
-  // A layer of its own, which has the px of its file: browsers that paint the sheet's at scale 1 would blur it (see layerOf).
-  ({ sheet }) => !isChromium() && Object.assign(sheet.querySelector('img')?.style ?? {}, { willChange: 'transform' }),
+  // A layer of its own, which has the px of its file: browsers that paint the sheet's at scale 1 would blur
+  // it (see layerOf).
+  ({ sheet }) =>
+    !isChromium() && Object.assign(sheet.querySelector('img')?.style ?? {}, { willChange: 'transform' }),
 ]
 
-/** The view in which the map starts, with `start` in its middle: the picture fills the viewport, as ownPicture.module.css has it. */
+/**
+ * The view in which the map starts, with `start` in its middle: the picture fills the viewport, as
+ * ownPicture.module.css has it.
+ */
 export const firstViewOf =
   (start: Point = { x: 0, y: 0 }) =>
   (bounds: Bounds): View => {
@@ -55,7 +63,9 @@ export function chartIn(): string {
 }
 
 /** The middle of the first view for boot.ts, in fractions of the picture's sides. */
-const START = [(map.start?.x ?? 0) / map.width, (map.start?.y ?? 0) / map.height].map((at) => at.toFixed(3)).join(' ')
+const START = [(map.start?.x ?? 0) / map.width, (map.start?.y ?? 0) / map.height]
+  .map((at) => at.toFixed(3))
+  .join(' ')
 
 export function Picture({ width, height, places, children }: PictureProps) {
   const { day, night } = own
@@ -94,12 +104,26 @@ function Sources({ avif, webp, src, media }: Files & { readonly media?: string }
   )
 }
 
-/** A name on a ribbon with swallow tails. Its point is the ribbon's middle, and `size` that of the letters, in map px. */
-function Label({ name, at: { x, y, size } }: { readonly name: string; readonly at: ReturnType<typeof labelOf> }) {
+/**
+ * A name on a ribbon with swallow tails. Its point is the ribbon's middle, and `size` that of the letters, in
+ * map px.
+ */
+function Label({
+  name,
+  at: { x, y, size },
+}: {
+  readonly name: string
+  readonly at: ReturnType<typeof labelOf>
+}) {
   const half = round(halfWidthOf(name) * size)
-  const [high, tail, fold] = [HALF_HEIGHT, TAIL, 0.62].map((part) => round(part * size)) as [number, number, number]
+  const [high, tail, fold] = [HALF_HEIGHT, TAIL, 0.62].map((part) => round(part * size)) as [
+    number,
+    number,
+    number,
+  ]
   const ends = [1, -1].map(
-    (side) => `M${side * half} ${-high}h${side * tail}l${-side * fold} ${high}l${side * fold} ${high}h${-side * tail}z`,
+    (side) =>
+      `M${side * half} ${-high}h${side * tail}l${-side * fold} ${high}l${side * fold} ${high}h${-side * tail}z`,
   )
   return (
     <g transform={`translate(${round(x)} ${round(y)})`} strokeWidth={round(size / 18)}>
@@ -134,7 +158,10 @@ function labelOf(place: Named) {
 
 type Named = Pick<Place, 'name' | 'corners'>
 
-/** The box of a place's name on the picture, in map px; of a name that the picture itself has, it is where others are. */
+/**
+ * The box of a place's name on the picture, in map px; of a name that the picture itself has, it is where
+ * others are.
+ */
 export function nameBoxOf(place: Named): Box {
   const { x, y, size, half } = labelOf(place)
   return { left: x - half, top: y - HALF_HEIGHT * size, right: x + half, bottom: y + HALF_HEIGHT * size }

@@ -2,9 +2,9 @@ import { savesData } from '../../../start/whenIdle'
 import { firstViewIn, type LiveMap } from '../../liveMap'
 
 /**
- * At rest, fetches the picture in the width that the zoom asks for, if a larger one than the browser has chosen for the
- * first view; that of the other colour scheme, once it is shown. It is shown once it is decoded, so the picture never goes
- * away for one that fails.
+ * At rest, fetches the picture in the width that the zoom asks for, if a larger one than the browser has
+ * chosen for the first view; that of the other colour scheme, once it is shown. It is shown once it is
+ * decoded, so the picture never goes away for one that fails.
  */
 export function sharpen({ controller, sheet }: LiveMap, signal: AbortSignal): void {
   const image = sheet.querySelector('img')

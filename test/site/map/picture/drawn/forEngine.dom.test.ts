@@ -6,7 +6,9 @@ import { openInTheMiddle } from '../../../../helpers/page'
 
 const added: string[] = []
 vi.mock('../../../../../src/site/map/picture/drawn/sprites', () => ({ sprites: () => added.push('sprites') }))
-vi.mock('../../../../../src/site/map/picture/drawn/movingCopy', () => ({ movingCopy: () => added.push('moving copy') }))
+vi.mock('../../../../../src/site/map/picture/drawn/movingCopy', () => ({
+  movingCopy: () => added.push('moving copy'),
+}))
 
 let onIdle = () => {}
 beforeEach(() => {
@@ -23,7 +25,8 @@ afterEach(() => {
   for (const name of ['connection', 'userAgentData']) Reflect.deleteProperty(navigator, name)
 })
 
-const define = (name: string, value: unknown) => Object.defineProperty(navigator, name, { configurable: true, value })
+const define = (name: string, value: unknown) =>
+  Object.defineProperty(navigator, name, { configurable: true, value })
 const engines = {
   Chromium: () => define('userAgentData', { brands: [{ brand: 'Chromium' }] }),
   Firefox: () => vi.stubGlobal('CSS', { supports: (property: string) => property === '-moz-appearance' }),

@@ -27,7 +27,8 @@ function drawing(): string {
   const { left, top } = areaBox(place as (typeof PLACES)[number])
   const at = { flag: [left + 20, top + 20], flame: [left + 60, top + 40], puff: [400, 330], gull: [20, 20] }
   const each = Object.entries(at).map(
-    ([kind, [x, y]]) => `<svg class="${kind}" width="9" height="9" viewBox="${x} ${y} 9 9"><path d="m0 0"/></svg>`,
+    ([kind, [x, y]]) =>
+      `<svg class="${kind}" width="9" height="9" viewBox="${x} ${y} 9 9"><path d="m0 0"/></svg>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg">${each.join('')}</svg>`
 }
