@@ -17,10 +17,6 @@ import {
 const ZOOM_STEP = 0.5
 /** The duration of a step by a key, a button or a double tap. */
 export const ANIMATION_MS = 250
-/** Panning at a velocity starts this late, so that a tapped key moves the map by its step alone. */
-const PAN_DELAY_MS = 120
-/** The pan of each frame is eased over this time, so that the map gathers speed and coasts to a stop. */
-const PAN_EASE_MS = 150
 /**
  * A movement ends in the first frame after a pause this long. By then, a slow browser has delivered all its
  * inputs.
@@ -38,8 +34,6 @@ export class Controller {
   isMoving = false
   interaction: Interaction | null = null
   transition: Transition | null = null
-  /** The present pan: a step in each frame, from `startMs` on. */
-  activePan: { velocity: Point; startMs: number; lastStepMs: number; lastTarget: View } | null = null
   private readonly observers = new Set<Observer>()
   private published: View
   private transitionStartMs = 0
@@ -70,7 +64,7 @@ export class Controller {
     this.interaction?.cancelAll()
     if (this.frame !== null) this.settings.clock.cancelFrame(this.frame)
     this.settings.clock.clearTimer(this.settleTimer)
-    this.frame = this.transition = this.activePan = this.interaction = null
+    this.frame = this.transition = this.interaction = null
     this.view = constrain(this.view, this.bounds)
     if (!isSame(this.view, this.published)) this.show(true)
     this.setMoving(false)
@@ -115,7 +109,7 @@ export class Controller {
   startInteraction(interaction: Interaction): void {
     if (this.interaction !== interaction) this.interaction?.cancelAll()
     this.noteInput()
-    this.transition = this.activePan = null
+    this.transition = null
     this.interaction = interaction
   }
 
@@ -183,27 +177,6 @@ export class Controller {
     this.goTo(to, durationMs)
   }
 
-  /** Starts panning at a velocity, in screen px per ms; null stops it, as of `agoMs` ago. */
-  setPanVelocity(velocity: Point | null, agoMs = 0): void {
-    if (!velocity && !this.activePan) return
-    const nowMs = this.settings.clock.now()
-    if (this.activePan) this.panUntil(Math.max(this.activePan.startMs, nowMs - agoMs))
-    const startMs = this.activePan?.lastStepMs ?? nowMs + PAN_DELAY_MS
-    this.activePan = velocity && { velocity, startMs, lastStepMs: startMs, lastTarget: this.target }
-    this.noteInput()
-  }
-
-  /** Pans up to a time. If that is in the past, as of a late keyup, the pan since then is taken back. */
-  private panUntil(ms: number): void {
-    if (!this.activePan || ms === this.activePan.lastStepMs) return
-    const { velocity, lastStepMs, lastTarget } = this.activePan
-    // If something else has moved the map since the last frame, the pan goes on from there.
-    const from = isSame(constrain(lastTarget, this.bounds), this.target) ? lastTarget : this.target
-    const panned = panBy(from, { x: velocity.x * (ms - lastStepMs), y: velocity.y * (ms - lastStepMs) })
-    this.activePan = { ...this.activePan, lastStepMs: ms, lastTarget: panned }
-    this.goTo(panned, PAN_EASE_MS)
-  }
-
   private noteInput(): void {
     this.isSettled = false
     this.requestFrame()
@@ -225,9 +198,8 @@ export class Controller {
       this.view = isOver ? this.target : this.transition.viewAt(elapsedMs)
       if (isOver) this.transition = null
     }
-    if (this.activePan && ms > this.activePan.lastStepMs) this.panUntil(ms)
     if (!isSame(this.view, this.published)) this.show(true)
-    if (this.transition || this.activePan) this.requestFrame()
+    if (this.transition) this.requestFrame()
     else if (this.isSettled) this.setMoving(false)
     else if (this.isMoving && !this.interaction && this.frame === null) {
       // A timer, not frames: each frame costs the browser a millisecond or two, even if it changes nothing.

@@ -2,35 +2,43 @@ import type { Controller } from './controller'
 import { takesKeys } from './controls'
 import type { Point } from './geometry'
 import { keyAction } from './keyboard'
-import { agoMs } from './surface'
+import { panBy, type View } from './view'
 
 /** A held arrow key moves the map by its step in this time. */
-const KEY_STEP_MS = 125
+const STEP_MS = 125
+/** A held key pans only from then on, so that a tapped one moves the map by its step alone. */
+const DELAY_MS = 120
+/** The pan of each frame is eased over this time: the map gathers speed, and coasts to a stop. */
+const EASE_MS = 150
+/** A frame pans for no longer, so that the map does not leap after a page was busy. */
+const MAX_FRAME_MS = 100
 
-/**
- * Keys in `root` move the map, until the signal is aborted; with `pageKeys`, arrows and Home also act
- * elsewhere.
- */
+/** Keys in `root` move the map until the signal is aborted; with `pageKeys`, arrows and Home elsewhere, too. */
 export function listenToKeys(
   root: Element,
   controller: Controller,
   pageKeys: boolean,
   signal: AbortSignal,
 ): void {
+  const { clock } = controller.settings
   /** The arrow keys that are down, with their steps in screen px. */
-  const steps = new Map<string, Point>()
-  const panBySteps = (agoMs = 0) => {
-    const sum = [...steps.values()].reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 })
-    const velocity = { x: sum.x / KEY_STEP_MS, y: sum.y / KEY_STEP_MS }
-    controller.setPanVelocity(steps.size > 0 ? velocity : null, agoMs)
-  }
-  const releaseAll = () => {
-    steps.clear()
-    panBySteps()
+  const held = new Map<string, Point>()
+  let frame = 0
+  let lastMs = 0
+  const release = () => held.clear()
+  /** In each frame, the held keys move the target by a part of their steps. */
+  const onFrame = (ms: number) => {
+    if (held.size === 0) return
+    frame = clock.requestFrame(onFrame)
+    if (ms <= lastMs) return
+    const steps = Math.min(ms - lastMs, MAX_FRAME_MS) / STEP_MS
+    lastMs = ms
+    const pan = (view: View, { x, y }: Point) => panBy(view, { x: x * steps, y: y * steps })
+    controller.goTo([...held.values()].reduce(pan, controller.target), EASE_MS)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // macOS sends no keyup while the command key is down.
-    if (event.metaKey) releaseAll()
+    if (event.metaKey) release()
     const action = keyAction(event)
     if (!action || takesKeys(event, root) || event.defaultPrevented) return
     // Elsewhere, only keys that type nothing act: a character may be a shortcut of the page.
@@ -38,20 +46,24 @@ export function listenToKeys(
     const isPageKey = event.key.length > 1 && !document.querySelector('dialog[open]')
     if (!isInRoot && !(pageKeys && isPageKey)) return
     event.preventDefault()
-    // If a pointer has ended the pan, the arrow keys that are still down no longer count.
-    if (!controller.activePan) steps.clear()
-    // A key would pull the map from under a pointer. A held key pans at one velocity on all keyboards,
-    // without repeats.
+    // A key would pull the map from under a pointer. Keyboards repeat a held key late and unevenly.
     if (controller.interaction || ('pan' in action && event.repeat)) return
     controller.perform(action)
     if (!('pan' in action)) return
-    steps.set(event.key, action.pan)
-    panBySteps()
+    if (held.size === 0) {
+      clock.cancelFrame(frame)
+      frame = clock.requestFrame(onFrame)
+      lastMs = clock.now() + DELAY_MS
+    }
+    held.set(event.key, action.pan)
   }
-  const onKeyUp = (event: KeyboardEvent) => {
-    if (steps.delete(event.key) && controller.activePan) panBySteps(agoMs(event))
-  }
+  const inCapturePhase = { signal, capture: true }
   addEventListener('keydown', onKeyDown, { signal })
-  addEventListener('keyup', onKeyUp, { signal, capture: true })
-  addEventListener('blur', releaseAll, { signal })
+  addEventListener('keyup', ({ key }) => held.delete(key), inCapturePhase)
+  root.addEventListener('pointerdown', release, inCapturePhase)
+  addEventListener('blur', release, { signal })
+  signal.addEventListener('abort', () => {
+    release()
+    clock.cancelFrame(frame)
+  })
 }

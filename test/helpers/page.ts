@@ -19,7 +19,7 @@ export const TOP = 50
  * A page with a root that contains a surface of 1440 x 900, with a link in it, and a button; and its
  * controller.
  */
-export function open() {
+export function open(frameMs = 10) {
   document.body.innerHTML =
     '<div><div><a href="#region"><span></span></a></div><button></button></div><p></p>'
   const get = (selector: string) => document.querySelector(selector) as HTMLElement
@@ -27,7 +27,7 @@ export function open() {
   const page = { root: get('div'), surface, link: get('a'), button: get('button'), outside: get('p') }
   const box = { left: LEFT, top: TOP, width: 1440, height: 900 }
   surface.getBoundingClientRect = () => new DOMRect(box.left, box.top, box.width, box.height)
-  const clock = new ManualClock(10)
+  const clock = new ManualClock(frameMs)
   vi.spyOn(performance, 'now').mockImplementation(() => clock.now())
   const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })
   const unlisten = listen(surface, controller, { root: page.root })
@@ -36,8 +36,8 @@ export function open() {
 }
 
 /** As {@link open}, at rest in the middle of the map. */
-export function openInTheMiddle() {
-  const opened = open()
+export function openInTheMiddle(frameMs = 10) {
+  const opened = open(frameMs)
   opened.controller.goTo({ x: -304, y: -318, scale: 1 }, 0)
   opened.clock.rest()
   return opened

@@ -56,72 +56,6 @@ describe('the actions of keys and buttons', () => {
   })
 })
 
-describe('panning while an arrow key is held', () => {
-  const VELOCITY = { x: 80 / 125, y: 0 }
-
-  /** The map in the middle, and an arrow key that has just come down. */
-  function holdArrow(frameMs = 10) {
-    const opened = openInTheMiddle({ frameMs })
-    const startMs = opened.clock.now()
-    opened.controller.perform({ pan: { x: 80, y: 0 } })
-    opened.controller.setPanVelocity(VELOCITY)
-    /** Draws frames until the key has been held for at least `ms`. Returns for how long it has been held. */
-    const holdFor = (ms: number) => {
-      while (opened.clock.now() - startMs < ms) opened.clock.frame()
-      return opened.clock.now() - startMs
-    }
-    return { ...opened, holdFor }
-  }
-
-  it.each([
-    { heldMs: 1, lateMs: 0, steps: 1 },
-    { heldMs: 60, lateMs: 400, steps: 1 },
-    { heldMs: 620, lateMs: 0, steps: 5 },
-    { heldMs: 620, lateMs: 280, steps: 5 },
-  ])(
-    'for $heldMs ms, whose end is reported $lateMs ms late, goes $steps steps',
-    ({ heldMs, lateMs, steps }) => {
-      const { clock, controller } = holdArrow()
-      clock.advance(heldMs + lateMs)
-      controller.setPanVelocity(null, lateMs)
-      clock.rest()
-      expectSame(controller.view, at(-844 + steps * 80, -398))
-    },
-  )
-
-  it.each([4, 100])('goes one step in each 125 ms, evenly, at a frame every %d ms', (frameMs) => {
-    const { clock, controller, holdFor } = holdArrow(frameMs)
-    holdFor(500)
-    for (let frame = 0; frame < 400 / frameMs; frame += 1) {
-      const { x } = controller.view
-      clock.frame()
-      expect(controller.view.x - x).toBeCloseTo(0.64 * frameMs, 1)
-    }
-    const heldMs = holdFor(1000)
-    controller.setPanVelocity(null)
-    clock.rest()
-    expectSame(controller.view, at(-844 + 80 + 0.64 * (heldMs - 120), -398))
-  })
-
-  it('goes on at the edge, where the movement does not end, and the first step back moves the map', () => {
-    const { clock, controller, published, holdFor } = holdArrow()
-    holdFor(5000)
-    expect(controller.view.x).toBeCloseTo(0, 9)
-    expect(published.every(({ isMoving }) => isMoving)).toBe(true)
-    controller.setPanVelocity(null)
-    controller.perform({ pan: { x: -80, y: 0 } })
-    clock.rest()
-    expect(controller.view.x).toBe(-80)
-  })
-
-  it('is not started or published by a release without a press', () => {
-    const { clock, controller, published } = open()
-    controller.setPanVelocity(null)
-    expect(clock.waiting).toBe(0)
-    expect(published).toEqual([])
-  })
-})
-
 describe('scaleBy', () => {
   it.each([
     { limit: 2 ** 1.5, factor: NOTCH },
@@ -243,15 +177,6 @@ describe('a frame whose time is before the input that it shows', () => {
     expect(published).toEqual([])
     clock.frame()
     expect(controller.view.y).toBeLessThan(view.y)
-  })
-
-  it('starts to pan only after the whole delay', () => {
-    const { clock, controller } = openInTheMiddle({ frameMs: 10, lagMs: 9 })
-    controller.setPanVelocity({ x: 0.64, y: 0 })
-    const { x } = controller.view
-    clock.rest(12, () => expect(controller.view.x).toBe(x))
-    clock.advance(60)
-    expect(controller.view.x).toBeGreaterThan(x)
   })
 
   it('moves the map, though such an input comes in every frame', () => {
@@ -421,8 +346,6 @@ describe('inputs without effect', () => {
     controller.scaleBy(2, { x: 10, y: 10 })
     for (const action of [IN, DOWN, { home: true }, OUT] as const) controller.perform(action)
     controller.goTo(at(-5, -5))
-    controller.setPanVelocity({ x: 1, y: 1 })
-    controller.setPanVelocity(null)
     expect(clock.waiting).toBe(0)
     clock.advance(1000)
     expect(published).toEqual([])

@@ -338,15 +338,43 @@ describe('an arrow key', () => {
     }
   }
 
-  it('that is tapped pans by one step, even if a busy page receives the keyup half a second late', () => {
+  it.each([
+    { heldMs: 60, steps: 1 },
+    { heldMs: 120, steps: 1 },
+    { heldMs: 370, steps: 3 },
+  ])('that is held for $heldMs ms goes $steps steps', ({ heldMs, steps }) => {
+    const page = openInTheMiddle()
+    hold(page, { key: 'ArrowRight' }, heldMs, 30)
+    releaseKey(page.root, 'ArrowRight')
+    page.clock.rest()
+    expect(page.controller.view.x).toBeCloseTo(-304 - steps * 80, 6)
+  })
+
+  it('that is held goes evenly, and on at the edge, where the movement does not end', () => {
     const page = openInTheMiddle()
     const { root, clock, controller } = page
-    hold(page, { key: 'ArrowLeft' }, 60)
-    const timeStamp = clock.now()
-    clock.advance(500)
-    send(root, new KeyboardEvent('keyup', { key: 'ArrowLeft', bubbles: true }), { timeStamp })
+    hold(page, { key: 'ArrowUp' }, 400)
+    const { y } = controller.view
+    clock.frame()
+    const px = controller.view.y - y
+    expect(px).toBeCloseTo(6.4, 1)
+    clock.advance(1000)
+    expect(controller.view.y).toBeCloseTo(0, 9)
+    expect(controller.isMoving).toBe(true)
+    releaseKey(root, 'ArrowUp')
+    key(root, { key: 'ArrowDown' })
+    releaseKey(root, 'ArrowDown')
     clock.rest()
-    expect(controller.view.x).toBeCloseTo(-304 + 80, 6)
+    expect(controller.view.y).toBe(-80)
+  })
+
+  it('that is held does not make the map leap after a frame of 500 ms', () => {
+    const { root, clock, controller } = openInTheMiddle(500)
+    key(root, { key: 'ArrowRight' })
+    clock.advance(1000)
+    releaseKey(root, 'ArrowRight')
+    clock.rest()
+    expect(controller.view.x).toBeCloseTo(-304 - 80 - 2 * 64, 6)
   })
 
   it.each<{ by: string; act: (page: Page) => unknown }>([

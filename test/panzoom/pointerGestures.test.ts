@@ -634,15 +634,6 @@ describe('a map that pointers hold', () => {
     { of: 'the wheel', act: wheel, scale: 2 ** 0.5 },
     { of: 'goTo', act: ({ controller }) => controller.goTo(at(-30, -40, 2)), scale: 2 },
     { of: 'a resize', act: resize, scale: 1 },
-    {
-      of: 'a held arrow key',
-      act: ({ clock, controller }) => {
-        controller.setPanVelocity({ x: 0.64, y: 0 })
-        clock.advance(400)
-        controller.setPanVelocity(null)
-      },
-      scale: 1,
-    },
   ])('jumps by $of, and the pointer grips it anew', ({ act, scale }) => {
     const opened = openInTheMiddle()
     const { clock, controller } = opened

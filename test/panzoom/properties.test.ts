@@ -31,7 +31,6 @@ function stepsWith({ place, length, factor }: typeof PLAUSIBLE): fc.Arbitrary<St
   const type = fc.constantFrom<PointerKind>('mouse', 'touch', 'pen')
   const step = fc.constantFrom<Action>({ zoomStep: 1 }, { zoomStep: -1 }, { home: true })
   const action = fc.oneof(fc.record({ pan: at }), step)
-  const velocity = fc.option(at.map(({ x, y }) => ({ x: x / 1000, y: y / 1000 })))
   const view = fc.record({ x: place, y: place, scale: factor })
   /** A step with some arguments. */
   const input = <A>(
@@ -57,7 +56,6 @@ function stepsWith({ place, length, factor }: typeof PLAUSIBLE): fc.Arbitrary<St
       controller.scaleBy(...args),
     ),
     input(2, action, ({ controller }, one) => controller.perform(one)),
-    input(1, velocity, ({ controller }, one) => controller.setPanVelocity(one)),
     input(1, view, ({ controller }, to) => controller.goTo(constrain(to, controller.bounds))),
     input(1, fc.record({ width: length, height: length }), ({ controller }, size) => controller.resize(size)),
     input(4, fc.integer({ min: 0, max: 400 }), ({ clock }, ms) => clock.advance(ms)),
@@ -127,7 +125,6 @@ it.each([
       faults.push(...faultsOf(controller.view, controller.bounds, IN_TRANSITION))
     }
     gesturesOn(controller).cancelAll()
-    controller.setPanVelocity(null)
     // The longest glide takes 117 frames, and its movement ends 250 ms later.
     expect(clock.rest()).toBeLessThan(140)
     expect(clock.waiting).toBe(0)

@@ -32,8 +32,7 @@ export function boxZoom({ controller, root, surface }: LiveMap, signal: AbortSig
     if (!isBoxZoom) return
     // So that the engine does not drag the map. It still suppresses the click if the press strays.
     event.preventDefault()
-    // Stops a pan or a glide, which would carry the map away under the box. Past an edge, the map returns.
-    controller.setPanVelocity(null)
+    // Stops a glide, which would carry the map away under the box. Past an edge, the map returns.
     if (controller.isMoving) controller.goTo(controller.view, ANIMATION_MS, 'return')
     start = pointOf(event)
     window.addEventListener('pointermove', onPointerMove, { signal })

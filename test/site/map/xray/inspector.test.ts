@@ -47,12 +47,8 @@ describe('the state', () => {
     expect(look().state).toBe('dragging')
   })
 
-  it('is animating while the map moves at a velocity, or to a view', () => {
-    const { clock, controller, look } = begin()
-    controller.setPanVelocity({ x: 0.5, y: 0 })
-    clock.advance(200)
-    expect(look().state).toBe('animating')
-    controller.setPanVelocity(null)
+  it('is animating while the map moves to a view', () => {
+    const { controller, look } = begin()
     controller.perform({ zoomStep: 1 })
     expect(look().state).toBe('animating')
   })
