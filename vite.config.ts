@@ -16,7 +16,7 @@ import { stories } from './src/vite/stories/stories.ts'
 const reading = await readTable(import.meta.dirname)
 const { table, own } = reading
 const picture = pictureOf(table, own)
-const { plugin: storyPlugin, readPosts } = stories(table, picture, reading.lineOf)
+const { plugin: storyPlugin, readPosts } = stories(table, reading.lineOf)
 
 export default defineConfig({
   // The folder of the site on its host: `BASE_PATH=/portfolio/ npm run build`.

@@ -25,7 +25,10 @@ export default defineConfig({
   },
   resolve: {
     alias: [
-      { find: /^virtual:(site|pages)/, replacement: join(import.meta.dirname, 'test/helpers/$1Module.ts') },
+      {
+        find: /^virtual:(site|contents)/,
+        replacement: join(import.meta.dirname, 'test/helpers/$1Module.ts'),
+      },
       {
         find: 'virtual:picture',
         replacement: join(import.meta.dirname, 'src/site/map/picture/drawn/map.tsx'),
@@ -37,7 +40,7 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: '100%',
     // A test asks for a class in this file. All others stay empty, so that nothing is hidden in jsdom.
-    css: { include: /richCard\.module\.css$/ },
+    css: { include: /richCards\.module\.css$/ },
     projects: [
       {
         extends: true,

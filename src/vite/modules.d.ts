@@ -53,10 +53,8 @@ declare module 'virtual:site' {
 }
 
 /** What pages of places know besides: see stories.ts. Each record is by the paths of pages. */
-declare module 'virtual:pages' {
+declare module 'virtual:contents' {
   export const sections: Readonly<Record<string, import('../site/pages/contents').Section>>
-  /** The posts of the places that have them. */
-  export const lists: Readonly<Record<string, import('../site/pages/contents').PostList>>
   /**
    * Fetches the texts, as HTML: the stories of places, those of other pages, and posts. Each is a script of
    * its own.
@@ -64,10 +62,7 @@ declare module 'virtual:pages' {
   export const texts: Readonly<Record<string, () => Promise<{ readonly default: string }>>>
 }
 
-/**
- * Whether any page has more than the table's plain words: ways to its owner, a text, posts, a card with a
- * picture or the like. If not, the code and the styles for all of these stay out of the site.
- */
+/** Whether any page has more than the table's plain words: see src/site/pages/rich.ts. */
 declare const __RICH_PAGES__: boolean
 
 /** It ships no types. */

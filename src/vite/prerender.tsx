@@ -1,5 +1,5 @@
 /** Renders the site's pages to HTML at build time. */
-import { texts } from 'virtual:pages'
+import { texts } from 'virtual:contents'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from '../site/App'

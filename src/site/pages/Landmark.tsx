@@ -11,15 +11,13 @@ interface Props {
   readonly place: Place
   /** What the picture shows, for screen readers. */
   readonly alt?: string | undefined
-  /** Whether there is no file of its own. */
-  readonly hasNoPlate?: boolean | undefined
 }
 
 /**
  * The picture of a place, as on the map: a part of the drawn map's files, if they have been loaded already,
- * else the place's own small file. If that is missing or fails to load, it is the place's mark.
+ * else the place's own small file. If that fails to load, it is the place's mark.
  */
-export function Landmark({ place, alt = words.scenes[place.landmark], hasNoPlate }: Props) {
+export function Landmark({ place, alt = words.scenes[place.landmark] }: Props) {
   const [layers] = useState(fetchedLayers)
   const [isMissing, setIsMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)
@@ -48,7 +46,7 @@ export function Landmark({ place, alt = words.scenes[place.landmark], hasNoPlate
   return (
     <div className={styles.plate} data-plate>
       <Mark landmark={place.landmark} />
-      {!hasNoPlate && !isMissing && (
+      {!isMissing && (
         <picture>
           {ownPicture?.night && (
             <source media="(prefers-color-scheme: dark)" srcSet={pictureAt(ownFile(file, true))} />

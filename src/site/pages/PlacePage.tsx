@@ -1,59 +1,65 @@
-import { lists, texts } from 'virtual:pages'
+import { sections, texts } from 'virtual:contents'
 import { owner, places } from 'virtual:site'
 import * as words from 'virtual:words?pages'
-import { Cards } from './Cards'
-import type { Section } from './contents'
+import { Card } from './Card'
+import type { CardsProps } from './contents'
 import { Landmark } from './Landmark'
-import { Posts } from './Posts'
 import { Road } from './Road'
+import { rich } from './rich'
 import * as styles from './section.module.css'
-import { Text } from './Text'
-import { Ways } from './Ways'
 
-/** The places that have a page: all that do not lead elsewhere. */
-const pages = places.filter(({ leadsAway }) => !leadsAway)
-
-interface Props {
-  readonly path: string
-  readonly section: Section
-}
+/** The places along the road: all that have a page here. */
+const stops = places.filter(({ leadsAway }) => !leadsAway)
 
 /**
- * The page of a place: its picture; beside or below it, its heading and words, its text, cards and posts, and
- * the road.
+ * The page of the place at a path: its picture; beside or below it, its heading and words, its text, cards
+ * and posts, and the road.
  */
-export function PlacePage({ path, section: { alt, text, hasNoPlate, cards = [] } }: Props) {
-  const index = pages.findIndex(({ href }) => href === path)
-  const place = pages[index]
+export function PlacePage({ path }: { readonly path: string }) {
+  const { alt, text, cards = [], posts, feed } = sections[path] ?? { text: '' }
+  const index = stops.findIndex(({ href }) => href === path)
+  const place = stops[index]
   if (!place) return null
   const { epithet, heading, landmark } = place
   // The road is a ring: it leads on from the last place to the first.
   const stopAt = (says: string, steps: number) => {
-    const { name, href, landmark } = pages.at((index + steps) % pages.length) ?? place
+    const { name, href, landmark } = stops.at((index + steps) % stops.length) ?? place
     return { says, name, path: href, landmark }
   }
   const [prev, next] = [stopAt(words.previousPlace, -1), stopAt(words.nextPlace, 1)]
-  const list = lists[path]
+  const Cards = rich ? rich.RichCards : PlainCards
   const rest = (
     <>
       <Cards cards={cards} landmark={landmark} />
-      {__RICH_PAGES__ && list && <Posts {...list} landmark={landmark} />}
-      <Road prev={pages.length > 2 ? prev : undefined} next={pages.length > 1 ? next : undefined} />
+      {rich && posts && <rich.Posts posts={posts} feed={feed} landmark={landmark} />}
+      <Road prev={stops.length > 2 ? prev : undefined} next={stops.length > 1 ? next : undefined} />
     </>
   )
   return (
     <article className={`page ${styles.spread}`} data-place={path}>
-      <Landmark place={place} alt={alt} hasNoPlate={hasNoPlate} />
+      <Landmark place={place} alt={alt} />
       <div className={styles.words}>
         <div>
           <h1 tabIndex={-1}>{heading}</h1>
           {/* For the eye, it is on the picture, below the name. */}
           <p className="unseen">{epithet}</p>
           <p className="page-text">{text}</p>
-          {__RICH_PAGES__ && owner && landmark === 'harbour' && <Ways {...owner} />}
+          {rich && owner && landmark === 'harbour' && <rich.Ways {...owner} />}
         </div>
-        {__RICH_PAGES__ && path in texts ? <Text path={path}>{rest}</Text> : rest}
+        {rich && path in texts ? <rich.Text path={path}>{rest}</rich.Text> : rest}
       </div>
     </article>
+  )
+}
+
+function PlainCards({ cards, landmark }: CardsProps) {
+  return (
+    cards.length > 0 && (
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <Card key={`${card.title} ${card.link}`} {...card} landmark={landmark} />
+        ))}
+      </ul>
+    )
   )
 }

@@ -1,27 +1,35 @@
-import { lists } from 'virtual:pages'
+import { sections } from 'virtual:contents'
 import * as words from 'virtual:words?pages'
 import { useLayoutEffect } from 'react'
 import type { LandmarkName } from '../../table/landmark'
 import { NOT_FOUND } from '../../table/paths'
 import { AnyLink } from '../parts/AnyLink'
 import { pageAt, placeAt, siteTitle } from '../site'
-import { CardList } from './Cards'
-import type { PostList } from './contents'
+import { Card } from './Card'
+import type { Section } from './contents'
 import { ErrorScreen } from './ErrorScreen'
 import { Road } from './Road'
 import * as styles from './section.module.css'
 import * as storyStyles from './story.module.css'
 import { Text } from './Text'
 
+interface Props {
+  readonly posts: NonNullable<Section['posts']>
+  readonly feed: string | undefined
+  readonly landmark: LandmarkName
+}
+
 /** All posts of a place, and their feed. */
-export function Posts({ posts, feed, landmark }: PostList & { readonly landmark: LandmarkName }) {
+export function Posts({ posts, feed, landmark }: Props) {
+  if (posts.length === 0) return null
   return (
     <>
-      <CardList
-        landmark={landmark}
-        cards={posts.map(({ path, title, date }) => ({ title, link: path, date: <Day date={date} /> }))}
-      />
-      {feed && posts.length > 0 && (
+      <ul className={styles.cards}>
+        {posts.map(({ path, title, date }) => (
+          <Card key={path} title={title} link={path} date={<Day date={date} />} landmark={landmark} />
+        ))}
+      </ul>
+      {feed && (
         <p className={storyStyles.feed}>
           <AnyLink href={feed} type="application/rss+xml">
             {words.feed}
@@ -35,7 +43,7 @@ export function Posts({ posts, feed, landmark }: PostList & { readonly landmark:
 /** The page of the post at a path, in the style of its place, or an error if there is none. */
 export function PostPage({ path }: { readonly path: string }) {
   const place = placeAt(path)
-  const { posts } = lists[place?.href ?? ''] ?? { posts: [] }
+  const { posts = [] } = sections[place?.href ?? ''] ?? {}
   const index = posts.findIndex((post) => post.path === path)
   const post = posts[index]
 
@@ -45,7 +53,7 @@ export function PostPage({ path }: { readonly path: string }) {
 
   if (!place || !post) return <ErrorScreen reason={words.notFound} />
   const { name, href, landmark } = place
-  const stopAt = (says: string, other: (typeof posts)[number] | undefined) =>
+  const stopAt = (says: string, other: typeof post | undefined) =>
     other && { says, name: other.title, path: other.path, landmark }
   return (
     <article className="page" data-place={href}>

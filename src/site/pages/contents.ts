@@ -1,4 +1,5 @@
-/** The types of what the build reads for the pages of places: see `virtual:pages` in modules.d.ts. */
+/** What pages show of the table and of the owner's files, by their paths: see `virtual:contents`. */
+import type { LandmarkName } from '../../table/landmark'
 import type { Card, Post, Region } from '../../table/table'
 import type { PictureFiles } from './OwnerPicture'
 
@@ -7,16 +8,17 @@ export interface PageCard extends Omit<Card, 'image'> {
   readonly image?: PictureFiles & { readonly alt: string }
 }
 
-/** What the page of a place shows of the table, besides what every page knows of it. */
-export interface Section extends Pick<Region, 'alt' | 'text'> {
-  /** Whether the place has a mark in place of a drawn picture. */
-  readonly hasNoPlate?: boolean
-  readonly cards?: readonly PageCard[]
+/** The cards of a place, and its landmark. */
+export interface CardsProps {
+  readonly cards: readonly PageCard[]
+  readonly landmark?: LandmarkName | undefined
 }
 
-/** The posts of a place, the newest first. */
-export interface PostList {
-  readonly posts: readonly Pick<Post, 'path' | 'title' | 'date'>[]
+/** What the page of a place shows, besides its text and what every page knows of it. */
+export interface Section extends Pick<Region, 'alt' | 'text'> {
+  readonly cards?: readonly PageCard[]
+  /** The posts of a place that has them, the newest first. */
+  readonly posts?: readonly Pick<Post, 'path' | 'title' | 'date'>[]
   /** The path of their feed, if there is one. */
   readonly feed?: string
 }

@@ -2,7 +2,7 @@
 // Before the components, so that their styles override these.
 import '../styles/paper.css'
 import '../styles/journey.css'
-import { sections, texts } from 'virtual:pages'
+import { sections, texts } from 'virtual:contents'
 import { pages } from 'virtual:site'
 import { navigate } from 'wouter/use-browser-location'
 import { addressOf, pathWithin } from '../address'
@@ -10,17 +10,15 @@ import { isPlainClick } from '../parts/AnyLink'
 import { backgroundWork } from '../start/backgroundWork'
 import { onPopState, travel } from './journey'
 import { PlacePage } from './PlacePage'
-import { PostPage } from './Posts'
-import { TextPage } from './Text'
+import { rich } from './rich'
 import { loadText } from './texts'
 
 /** The page of the place, of the post or of the other text at a path. The key gives each page fresh state. */
 export function PageAt({ path }: { readonly path: string }) {
-  const section = sections[path]
-  if (section) return <PlacePage key={path} path={path} section={section} />
-  if (!__RICH_PAGES__) return null
+  if (path in sections) return <PlacePage key={path} path={path} />
+  if (!rich) return null
   const page = pages.find(({ href }) => href === path)
-  return page ? <TextPage key={path} {...page} /> : <PostPage key={path} path={path} />
+  return page ? <rich.TextPage key={path} {...page} /> : <rich.PostPage key={path} path={path} />
 }
 
 /**
@@ -31,15 +29,14 @@ export function followLinks(): () => void {
   const end = new AbortController()
   const { signal } = end
   addEventListener('click', follow, { signal })
-  if (__RICH_PAGES__)
-    for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { signal })
+  if (rich) for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { signal })
   return () => end.abort()
 }
 
 export { backgroundWork, onPopState }
 
 function follow(event: MouseEvent): void {
-  const path = pageOf(event)
+  const path = linkedPath(event)
   if (path === undefined || event.defaultPrevented || !isPlainClick(event)) return
   event.preventDefault()
   const to = addressOf(path.slice(1))
@@ -47,7 +44,7 @@ function follow(event: MouseEvent): void {
 }
 
 function prefetch(event: Event): void {
-  const path = pageOf(event)
+  const path = linkedPath(event)
   // If it fails, the page tries again.
   if (path !== undefined) loadText(path).catch(() => {})
 }
@@ -56,7 +53,7 @@ function prefetch(event: Event): void {
  * The path of the page to which a link leads; undefined for another site, for a file, and with a query or a
  * fragment.
  */
-function pageOf({ target }: Event): string | undefined {
+function linkedPath({ target }: Event): string | undefined {
   const href = target instanceof Element && target.closest('a')?.getAttribute('href')
   if (typeof href !== 'string') return
   const { origin, pathname, search, hash } = new URL(href, location.href)

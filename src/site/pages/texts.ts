@@ -1,5 +1,5 @@
-/** The owner's texts that this document has, as HTML. Each is a script of its own: see `virtual:pages`. */
-import { texts } from 'virtual:pages'
+/** The owner's texts that this document has, as HTML. Each is a script of its own: see `virtual:contents`. */
+import { texts } from 'virtual:contents'
 import { useEffect, useState } from 'react'
 
 /** The texts that have been loaded, by the paths of their pages. */

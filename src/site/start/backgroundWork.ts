@@ -1,6 +1,7 @@
-import { texts } from 'virtual:pages'
+import { texts } from 'virtual:contents'
 import { files } from 'virtual:picture'
 import { addressOf, paper } from '../address'
+import { rich } from '../pages/rich'
 import { loadText } from '../pages/texts'
 import lettering from '../styles/pirata-one.woff2?url'
 import type { Visit } from './worker'
@@ -15,7 +16,7 @@ import type { Visit } from './worker'
 export async function backgroundWork(fetchScript: () => Promise<void>): Promise<void> {
   new Image().src = paper
   const isOfPlace = (path: string) => !path.includes('/', 1)
-  const stories = __RICH_PAGES__ ? Object.keys(texts).filter(isOfPlace).map(loadText) : []
+  const stories = rich ? Object.keys(texts).filter(isOfPlace).map(loadText) : []
   await Promise.allSettled([fetchScript(), fetchLettering(), ...stories])
   // Not in development, nor with `VITE_OFFLINE=off`, whose build has no worker.
   if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === 'off') return

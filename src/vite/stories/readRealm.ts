@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ResolvedConfig } from 'vite'
-import type { PageCard, PostList, Section } from '../../site/pages/contents.ts'
+import type { PageCard, Section } from '../../site/pages/contents.ts'
 import {
   FILES,
   type LineOf,
@@ -24,7 +24,6 @@ import { filesIn } from '../files.ts'
 import { FOLDER, realmFilesIn } from '../ownerTable.ts'
 import type { Original } from '../pictures/original.ts'
 import { sourcesInDevelopment } from '../pictures/pictureFile.ts'
-import type { SitePicture } from '../pictures/sitePicture.ts'
 import { builtPicture, cardOf, readPictures, storyPicture } from '../pictures/storyPictures.ts'
 import { markdownToHtml } from './markdown.ts'
 import { isPublished, openingOf, postPlaces, readPost } from './posts.ts'
@@ -50,7 +49,6 @@ export type Realm = Awaited<ReturnType<typeof readRealm>>
 export async function readRealm(
   { root, base, publicDir, command }: Pick<ResolvedConfig, 'root' | 'base' | 'publicDir' | 'command'>,
   { regions, pages: otherPages, language }: Table,
-  sitePicture: SitePicture,
   lineOf?: LineOf,
 ) {
   const words = wordsIn(language)
@@ -126,30 +124,24 @@ export async function readRealm(
     const file = pictures.get(image?.file ?? '')
     return file && image ? { ...card, image: { ...pictureOf(file), alt: image.alt } } : card
   }
-  const sections: Record<string, Section> = {}
-  for (const region of pagesOf(regions)) {
-    const { alt, text, cards } = region
-    const hasNoPlate = sitePicture.kind === 'drawn' && !drawn.includes(`map/places${pathOf(region)}.svg`)
-    sections[pathOf(region)] = {
-      ...(alt && { alt }),
-      text,
-      ...(hasNoPlate && { hasNoPlate }),
-      ...(cards && { cards: cards.map(pageCardOf) }),
-    }
-  }
-
   const texts = sources.filter((source) => !held.includes(source)).map(render)
   const places = postPlaces(regions)
   const posts: Text[] = []
-  const lists: Record<string, PostList> = {}
+  const sections: Record<string, Section> = {}
   const hasFeed = command === 'build' && originIn(process.env.SITE_ORIGIN) !== ''
-  for (const { path: place, feed } of places) {
-    const own = texts.filter(({ path, isPost }) => isPost && dirname(path) === place)
+  for (const region of pagesOf(regions)) {
+    const { alt, text, cards } = region
+    const place = pathOf(region)
+    const postPlace = places.find(({ path }) => path === place)
+    const own = postPlace ? texts.filter(({ path, isPost }) => isPost && dirname(path) === place) : []
     own.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
     posts.push(...own)
-    lists[place] = {
-      posts: own.map(({ path, title, date }) => ({ path, title, date })),
-      ...(hasFeed && { feed }),
+    sections[place] = {
+      ...(alt && { alt }),
+      text,
+      ...(cards && { cards: cards.map(pageCardOf) }),
+      ...(postPlace && { posts: own.map(({ path, title, date }) => ({ path, title, date })) }),
+      ...(postPlace && hasFeed && { feed: postPlace.feed }),
     }
   }
 
@@ -174,7 +166,6 @@ export async function readRealm(
   ])
   return {
     sections,
-    lists,
     texts,
     posts,
     pictures: shown,

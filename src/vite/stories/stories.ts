@@ -5,22 +5,20 @@ import { type LineOf, refuse } from '../../table/mistakes.ts'
 import { hasOwner, type Table } from '../../table/table.ts'
 import { FOLDER, realmFilesIn } from '../ownerTable.ts'
 import { makeFiles } from '../pictures/pictureFile.ts'
-import type { SitePicture } from '../pictures/sitePicture.ts'
 import { cardFileOf, filesOf } from '../pictures/storyPictures.ts'
 import { codeOf } from '../siteModule.ts'
 import { type PublishedPost, type Realm, readRealm } from './readRealm.ts'
 
 const WORDS = "The owner's words"
-const PAGES = 'virtual:pages'
+const CONTENTS = 'virtual:contents'
 
 /**
- * Loads the owner's sections, stories, posts and pictures: `virtual:pages`, and for each text a module of its
+ * Loads the owner's sections, stories, posts and pictures: `virtual:contents`, and for each text a module of its
  * HTML. A build makes the files of all pictures in use, and fails with a list of all mistakes; the
  * development server prints that list. Returns the posts that a build publishes, too.
  */
 export function stories(
   table: Table | undefined,
-  picture: SitePicture,
   lineOf?: LineOf,
 ): { readonly plugin: Plugin; readonly readPosts: () => Promise<readonly PublishedPost[]> } {
   let config: ResolvedConfig
@@ -28,7 +26,7 @@ export function stories(
   let built: Promise<Realm> | undefined
   /** Reads the files once in a build, and again for each request in development. */
   const read = (shown: Table) => {
-    if (config.command === 'serve' || !built) built = readRealm(config, shown, picture, lineOf)
+    if (config.command === 'serve' || !built) built = readRealm(config, shown, lineOf)
     return built
   }
 
@@ -63,11 +61,11 @@ export function stories(
       await warn()
       return []
     },
-    resolveId: (id) => (id === PAGES ? `\0${PAGES}` : null),
+    resolveId: (id) => (id === CONTENTS ? `\0${CONTENTS}` : null),
     async load(id) {
-      if (!table || !(id === `\0${PAGES}` || id.endsWith('.md'))) return null
+      if (!table || !(id === `\0${CONTENTS}` || id.endsWith('.md'))) return null
       const realm = await read(table)
-      if (id === `\0${PAGES}`) return codeOfPages(realm)
+      if (id === `\0${CONTENTS}`) return codeOfContents(realm)
       const text = realm.texts.find(({ file }) => id === `${config.root}/${file}`)
       refuse(WORDS, text?.mistakes ?? [])
       return text && `export default ${JSON.stringify(text.html)}`
@@ -93,11 +91,11 @@ export function stories(
   return { plugin, readPosts: async () => (table ? (await read(table)).posts : []) }
 }
 
-/** The code of `virtual:pages`. Throws the mistakes in what it has itself; those of a text come with that. */
-function codeOfPages({ sections, lists, texts, damages, headMistakes }: Realm): string {
+/** The code of `virtual:contents`. Throws the mistakes in what it has itself; those of a text come with that. */
+function codeOfContents({ sections, texts, damages, headMistakes }: Realm): string {
   refuse(WORDS, [...damages, ...headMistakes])
   const fetched = texts.map(({ path, file }) => `'${path}': () => import('/${file}')`)
-  return `${codeOf({ sections, lists })}export const texts = { ${fetched} }`
+  return `${codeOf({ sections })}export const texts = { ${fetched} }`
 }
 
 /**

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Cards } from '../../../src/site/pages/Cards'
 import type { PageCard } from '../../../src/site/pages/contents'
 import { Landmark } from '../../../src/site/pages/Landmark'
 import { PageAt } from '../../../src/site/pages/pages'
+import { RichCards } from '../../../src/site/pages/RichCards'
 import { placeAt } from '../../../src/site/site'
 import { landmarkOf } from '../../../src/table/landmark'
 import { pathOf } from '../../../src/table/pathOf'
@@ -64,7 +64,7 @@ describe('the page of a place', () => {
 it('cards in a ring of runes have a rune each, which their titles choose', () => {
   const runesOf = (landmark: 'runes' | 'hall') => {
     const cards = ['Oars', 'Mast', 'Oars'].map((title, index) => ({ title, description: `${index}` }))
-    const { container } = render(<Cards cards={cards} landmark={landmark} />)
+    const { container } = render(<RichCards cards={cards} landmark={landmark} />)
     return [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'))
   }
   const [first, second, third] = runesOf('runes')
@@ -96,12 +96,8 @@ describe('cards', () => {
     ],
   }
 
-  it('render nothing if there are none', () => {
-    expect(render(<Cards cards={[]} />).container.childElementCount).toBe(0)
-  })
-
   it('with only a title and a description have no links, pictures or lists of their own', () => {
-    render(<Cards cards={[PLAIN, { ...PLAIN, title: 'Mast' }]} />)
+    render(<RichCards cards={[PLAIN, { ...PLAIN, title: 'Mast' }]} />)
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Oars',
       'Mast',
@@ -112,7 +108,7 @@ describe('cards', () => {
   })
 
   it('show each of their fields', () => {
-    const { container } = render(<Cards cards={[RICH]} />)
+    const { container } = render(<RichCards cards={[RICH]} />)
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Boat', '/works'],
       ['Plans', '/plans.pdf'],
@@ -146,7 +142,7 @@ describe('cards', () => {
       ...{ isCompact: false, with: `a level and ${field}`, card: { level, [field]: RICH[field] } },
     })),
   ])('with $with are compact: $isCompact', ({ isCompact, card }) => {
-    const { container } = render(<Cards cards={[{ ...PLAIN, ...card }]} />)
+    const { container } = render(<RichCards cards={[{ ...PLAIN, ...card }]} />)
     expect(/compact/.test(container.querySelector('li')?.className ?? '')).toBe(isCompact)
   })
 
@@ -157,7 +153,7 @@ describe('cards', () => {
   ])(
     'have a picture of $size px beside their words: $isBeside',
     ({ size: [width = 0, height = 0], isBeside }) => {
-      const { container } = render(<Cards cards={[{ ...PLAIN, image: { ...IMAGE, width, height } }]} />)
+      const { container } = render(<RichCards cards={[{ ...PLAIN, image: { ...IMAGE, width, height } }]} />)
       expect(/beside/.test(container.querySelector('li')?.className ?? '')).toBe(isBeside)
     },
   )
@@ -165,7 +161,7 @@ describe('cards', () => {
   it('are shown with the others of their group, below its heading', () => {
     const groups = ['Wood', undefined, 'Iron', 'Wood']
     render(
-      <Cards
+      <RichCards
         cards={groups.map((group, index) => ({ ...PLAIN, title: `${index}`, ...(group && { group }) }))}
       />,
     )
@@ -190,15 +186,13 @@ describe('the picture of a place', () => {
    * Shows the picture of a place once files of these sizes, in bytes, have been fetched. Returns what it
    * consists of.
    */
-  function show(region: Region, fetched: Readonly<Record<string, number>> = {}, hasNoPlate = false) {
+  function show(region: Region, fetched: Readonly<Record<string, number>> = {}) {
     const entries = Object.entries(fetched).map(([file, decodedBodySize]) => ({
       name: `http://localhost:3000/${file}`,
       decodedBodySize,
     }))
     vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => entries })
-    const { container } = render(
-      <Landmark place={placeAt(pathOf(region)) as Place} hasNoPlate={hasNoPlate} />,
-    )
+    const { container } = render(<Landmark place={placeAt(pathOf(region)) as Place} />)
     const files = () =>
       [...container.querySelectorAll('img, image')].map(
         (image) => image.getAttribute('src') ?? image.getAttribute('href'),
@@ -225,13 +219,11 @@ describe('the picture of a place', () => {
     expect(screen.getByRole('img', { name: words.scenes.forge })).toBeTruthy()
   })
 
-  it('is its mark if it has no file, or that does not load', () => {
-    const missing = show(works, {}, true)
-    expect(missing.files()).toEqual([])
-    expect(missing.container.querySelector('use')?.getAttribute('href')).toBe('#mark-forge')
+  it('is its mark if its file does not load', () => {
     const failed = show(crafts)
     fireEvent.error(failed.container.querySelector('img') as HTMLElement)
     expect(failed.files()).toEqual([])
+    expect(failed.container.querySelector('use')?.getAttribute('href')).toBe('#mark-runes')
   })
 
   it.each([

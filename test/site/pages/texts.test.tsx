@@ -25,9 +25,11 @@ vi.mock('virtual:site', async (original) => {
     places: site.places.map((place) => ({ ...place, posts: place.href === '/journeys' || undefined })),
   }
 })
-vi.mock('virtual:pages', async (original) => ({
-  ...(await original<object>()),
-  lists: { '/journeys': { posts: POSTS, feed: '/journeys/feed.xml' } },
+vi.mock('virtual:contents', async (original) => ({
+  sections: {
+    ...(await original<typeof import('virtual:contents')>()).sections,
+    '/journeys': { text: 'All of them.', posts: POSTS, feed: '/journeys/feed.xml' },
+  },
   texts: Object.fromEntries(
     Object.keys(TEXTS).map((path) => [path, async () => ({ default: await fetchText(path) })]),
   ),

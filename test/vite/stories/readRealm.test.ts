@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { drawnPicture } from '../../../src/vite/pictures/sitePicture'
 import { readRealm } from '../../../src/vite/stories/readRealm'
 import { wordsIn } from '../../../src/words/lists'
 import { corners } from '../../helpers/corners'
@@ -33,25 +32,23 @@ const region = {
 const read = (files: Readonly<Record<string, string>>, command: 'build' | 'serve' = 'build') => {
   for (const [file, text] of Object.entries(files)) write(`src/realm/${file}`, text)
   const table = { ...realm, regions: [{ ...region, posts: true as const }] }
-  return readRealm({ root, base: '/', publicDir: join(root, 'public'), command }, table, drawnPicture)
+  return readRealm({ root, base: '/', publicDir: join(root, 'public'), command }, table)
 }
 const post = (title: string, fields = 'date: 2026-01-01', text = 'Words.') =>
   `---\ntitle: ${title}\n${fields}\n---\n\n${text}\n`
 
 it('a place has its words, and all of its posts in one list, the newest first; each text is a file of its own', async () => {
-  write('public/map/places/arts.svg', '<svg/>')
   const files = {
     'arts.md': 'The story.',
     'arts/one.md': post('One'),
     'arts/two.md': post('Two', 'date: 2026-02-03'),
   }
-  const { sections, lists, texts, mistakes } = await read(files)
-  expect(sections).toEqual({ '/arts': { text: 'Art begins.' } })
+  const { sections, texts, mistakes } = await read(files)
   const [one, two] = [
     { path: '/arts/one', title: 'One', date: '2026-01-01' },
     { path: '/arts/two', title: 'Two', date: '2026-02-03' },
   ]
-  expect(lists).toEqual({ '/arts': { posts: [two, one] } })
+  expect(sections).toEqual({ '/arts': { text: 'Art begins.', posts: [two, one] } })
   expect(texts.map(({ path, file, html }) => [path, file, html])).toEqual(
     [
       ['/arts.md', '<p>The story.</p>'],
@@ -60,10 +57,6 @@ it('a place has its words, and all of its posts in one list, the newest first; e
     ].map(([file, html]) => [file?.slice(0, -3), `src/realm${file}`, html]),
   )
   expect(mistakes).toEqual([])
-})
-
-it('a place without a drawing has its mark', async () => {
-  expect((await read({})).sections).toEqual({ '/arts': { text: 'Art begins.', hasNoPlate: true } })
 })
 
 it('drafts, and posts of a day to come, are not published, and marked on the development server', async () => {
@@ -80,7 +73,7 @@ it('drafts, and posts of a day to come, are not published, and marked on the dev
   expect(built.held).toEqual(['src/realm/arts/draft.md', 'src/realm/arts/later.md'])
   const served = await read(files, 'serve')
   const { unpublished } = wordsIn('en')
-  const titles = served.lists['/arts']?.posts.map(({ title }) => title)
+  const titles = served.sections['/arts']?.posts?.map(({ title }) => title)
   expect([titles, served.held]).toEqual([[unpublished('Later'), unpublished('Draft'), 'Out'], []])
 })
 

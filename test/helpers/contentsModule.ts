@@ -1,5 +1,5 @@
 /**
- * `virtual:pages` of the tests' realm, whose places have neither texts nor posts, and no pictures in cards.
+ * `virtual:contents` of the tests' realm, whose places have neither texts nor posts, and no pictures in cards.
  */
 import { pathOf } from '../../src/table/pathOf'
 import { regions } from './realm'
@@ -10,5 +10,4 @@ export const sections = Object.fromEntries(
     { text, ...(alt && { alt }), ...(cards && { cards }) },
   ]),
 )
-export const lists = {}
 export const texts = {}
