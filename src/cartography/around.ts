@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { type Mood, siteColours } from '../table/palette.ts'
+import type { Mood } from '../table/palette.ts'
 import type { Table } from '../table/table.ts'
 import { drawDesk } from './desk.ts'
 import { colourDragons } from './emblem/dragons.ts'
@@ -22,7 +22,7 @@ export async function drawAround({ siteName, mood, map }: Table): Promise<Files>
     'public/map/favicon.svg': drawFavicon(mood),
     'public/map/apple-touch-icon.png': homeIcon(180, mood),
     'public/map/icon-512.png': homeIcon(512, mood),
-    'src/drawn/dragons.svg': colourDragons(dragons, siteColours(mood)),
+    'src/drawn/dragons.svg': colourDragons(dragons, mood),
     'src/drawn/wordmark.svg': wordmark.symbol,
     'src/drawn/wordmark.css': wordmark.styles,
   }

@@ -15,7 +15,7 @@ it('colours are read as #rrggbb', () => {
 
 it("the paper has the colour of the site's paper on average, and a grain of at most 40 around it", () => {
   const { bytes } = paperTile('parchment')
-  for (const [part, of] of colourOf(siteColours('parchment').paper).entries()) {
+  for (const [part, of] of colourOf(siteColours('parchment').day.paper).entries()) {
     const values = [...bytes].filter((_, index) => index % 3 === part)
     expect(Math.abs(values.reduce((sum, value) => sum + value) / values.length - of)).toBeLessThan(1)
     expect(Math.min(...values)).toBeGreaterThan(of - 40)

@@ -272,7 +272,7 @@ export const mixture = {
 /** A picture as SVG text, with the colours of a mood in place of their names. */
 export function coloured(svg: string, mood: Mood): string {
   const { colour, mixture } = drawingColours(mood)
-  const values: Record<string, string> = { ...colour, woodShade: siteColours(mood)['wood-shade'] }
+  const values: Record<string, string> = { ...colour, woodShade: siteColours(mood).day['wood-shade'] }
   for (const [name, shades] of Object.entries(mixture)) {
     for (const [index, shade] of shades.entries()) values[`${name}${index}`] = shade
   }

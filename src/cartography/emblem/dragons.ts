@@ -2,31 +2,37 @@
  * The dragons on the page for unknown addresses. They are a drawing of their own; only their colours are the
  * mood's.
  */
-import type { SiteColours } from '../../table/palette.ts'
+import { inMood, type Mood, type Row, siteColours } from '../../table/palette.ts'
 
-/**
- * The variables in the drawing's style sheet, each with its colour by day; by night it has `night-` before
- * its name.
- */
+/** The variables in the drawing's style sheet: ink, body, fins, gold, spray and waves. */
 const COLOURS = {
-  i: 'dragon-ink',
-  b: 'dragon',
-  f: 'dragon-fin',
-  g: 'dragon-gold',
-  s: 'dragon-spray',
-  w: 'dragon-wave',
-  p: 'carved',
-} as const
+  day: {
+    i: ['#33231a', '#1d2b3a', '#3d1f14'],
+    b: ['#5f938b', '#6492b4', '#3f9c98'],
+    f: ['#b2463a', '#a8485f', '#b8502f'],
+    g: ['#e0a53d', '#e0b84f', '#e6ae3a'],
+    s: ['#35625f', '#2c5f80', '#1f6474'],
+    w: ['#7fae9f', '#8fb9d0', '#7cc3c4'],
+  },
+  night: {
+    i: ['#160e08', '#08111b', '#180b08'],
+    b: ['#6aa79c', '#6ba4c6', '#4fb0aa'],
+    f: ['#d06a58', '#cc6a80', '#d8704a'],
+    g: ['#f0bd5a', '#f0cd72', '#f2c25c'],
+    s: ['#7fbdb1', '#86bede', '#76c6c4'],
+    w: ['#2f5f5b', '#24506a', '#1f5a60'],
+  },
+} as const satisfies Record<string, Record<string, Row>>
 
 /** The drawing with the colours of a mood, by day and by night, in place of those that it has. */
-export function colourDragons(svg: string, site: SiteColours): string {
-  const rule = (time: '' | 'night-') => {
-    const variables = Object.entries(COLOURS).map(
-      ([variable, name]) => `--${variable}:${site[`${time}${name}` as const]}`,
-    )
-    return `:root{${variables.join(';')}}`
+export function colourDragons(svg: string, mood: Mood): string {
+  const rule = (time: keyof typeof COLOURS) => {
+    const colours = { ...inMood(mood, COLOURS[time]), p: siteColours(mood)[time].carved }
+    return `:root{${Object.entries(colours)
+      .map(([name, colour]) => `--${name}:${colour}`)
+      .join(';')}}`
   }
   const anyRule = /:root\{[^}]*\}/
   const [before = '', between = '', after = ''] = svg.split(anyRule)
-  return before + rule('') + between + rule('night-') + after
+  return before + rule('day') + between + rule('night') + after
 }

@@ -65,7 +65,7 @@ export function drawVeil(lights: readonly Light[], land: Veiled, mood: Mood, par
   const pools = [...lights.map(around), ...named(land)].map(({ rim, ...pool }) => {
     return { ...pool, rim: rim && colourOf(colour[rim]) }
   })
-  const [night, moonlit] = [colourOf(siteColours(mood)['night-sky']), colourOf(colour.moonlit)]
+  const [night, moonlit] = [colourOf(siteColours(mood).night.sky), colourOf(colour.moonlit)]
   const colourAt = (column: number, row: number) => {
     const [x, y] = [left + (column + 0.5) * pixel, top + (row + 0.5) * pixel]
     const moon = hypotenuse(x / map.width - MOON.at[0], y / map.width - MOON.at[1]) / MOON.reach

@@ -24,7 +24,7 @@ export function ager(size: Size, mood: Mood): Painter {
   const { width, height } = size
   const pigment = pigmentsOf(mood)
   // Where it is seen around the sheet.
-  const table = colourOf(siteColours(mood)['wood-shade'])
+  const table = colourOf(siteColours(mood).day['wood-shade'])
   const cups: readonly Cup[] = [
     { middle: [1010, height - 46], radius: 84, strength: 0.3 },
     { middle: [470, 470], radius: 70, strength: 0.14 },

@@ -36,7 +36,7 @@ class Surface {
 
 /** The tile in a mood, in px as they are shown. */
 export function paperTile(mood: Mood): Raster {
-  const sheet = colourOf(siteColours(mood).paper)
+  const sheet = colourOf(siteColours(mood).day.paper)
   const relief = layPulp()
   return raster(SIZE, SIZE, (column, row): Colour => {
     // Lit from the left: a slope that rises to the right catches the light.

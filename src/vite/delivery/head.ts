@@ -132,7 +132,7 @@ function siteData(site: string, about: Head['about']): object {
 
 /** The web app manifest, with which a browser installs the site, whose root on its host is `base`. */
 export function manifest({ siteName, siteDescription, language, mood }: Table, base: string): string {
-  const colour = siteColours(mood)['wood-light']
+  const colour = siteColours(mood).day['wood-light']
   return JSON.stringify({
     name: siteName,
     description: siteDescription,

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import logical, { type DirectionFlow } from 'postcss-logical'
 import type { Plugin } from 'vite'
-import { plainError } from '../../table/mistakes.ts'
-import { MOODS, siteColours } from '../../table/palette.ts'
+import { colourProperties, MOODS, siteColours } from '../../table/palette.ts'
 import { mapOf, minScaleOf, type SiteMap, type Table } from '../../table/table.ts'
 import { type Words, wordsIn } from '../../words/lists.ts'
 import type { OwnPicture } from '../pictures/ownPicture.ts'
@@ -20,17 +19,21 @@ const OWN_NIGHT = ':root { --dimmed: 1 }'
 
 /** Fills in what the table says; if it has mistakes, the colours of the first mood. */
 export function styleSheets(table: Table | undefined, own: OwnPicture | undefined): Plugin {
-  const site = siteColours(table?.mood ?? MOODS[0])
+  const mood = table?.mood ?? MOODS[0]
   const { direction } = wordsIn(table?.language ?? 'en')
   return {
     name: 'style-sheets',
     enforce: 'pre',
     transform(code, id) {
       if (!/\.css(\?|$)/.test(id)) return null
-      const tokens = [direction === 'rtl' && readFileSync(RTL, 'utf8'), own?.night && OWN_NIGHT]
-      const rules = id.endsWith('/tokens.css') ? [code, ...tokens].filter(Boolean).join('\n') : code
-      const shown = table && own ? withPicture(rules, own, mapOf(table, own)) : rules
-      const filled = withColours(shown, site)
+      const tokens = [
+        colourProperties(mood),
+        code,
+        direction === 'rtl' && readFileSync(RTL, 'utf8'),
+        own?.night && OWN_NIGHT,
+      ]
+      const rules = id.endsWith('/tokens.css') ? tokens.filter(Boolean).join('\n') : code
+      const filled = table && own ? withPicture(rules, own, mapOf(table, own)) : rules
       // The development server loads fonts late: with `optional`, the first load would always show the
       // fallback font.
       const isBuild = this.environment.mode === 'build'
@@ -41,7 +44,8 @@ export function styleSheets(table: Table | undefined, own: OwnPicture | undefine
     },
     // A site has a single direction: its logical properties become those that browsers of 2019 have, too.
     config: () => ({ css: { postcss: { plugins: [logical({ inlineDirection: LINES[direction] })] } } }),
-    transformIndexHtml: (html) => withColours(html, site).replace('<!--symbols-->', symbols),
+    transformIndexHtml: (html) =>
+      html.replace('<!--theme-->', themeColours(siteColours(mood))).replace('<!--symbols-->', symbols),
   }
 }
 
@@ -68,16 +72,15 @@ function withPicture(
   })
 }
 
-/** Replaces each `palette(ink)`, or `palette(ink / 40%)` with opacity, by the colour. */
-export function withColours(text: string, colours: Readonly<Record<string, string>>): string {
-  return text.replace(/\bpalette\(([\w-]+)(?: \/ (\d+%))?\)/g, (_, name: string, opacity?: string) => {
-    const colour = colours[name]
-    if (!colour)
-      throw plainError(`The palette has no colour "${name}". It has: ${Object.keys(colours).join(', ')}.`)
-    if (!opacity) return colour
-    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-    return `rgb(${red} ${green} ${blue} / ${opacity})`
-  })
+/** The colours of the browser's own frame around the page. */
+function themeColours({ day, night }: ReturnType<typeof siteColours>): string {
+  const schemes = { light: day, dark: night }
+  return Object.entries(schemes)
+    .map(
+      ([scheme, colours]) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colours['wood-light']}" />`,
+    )
+    .join('')
 }
 
 /**

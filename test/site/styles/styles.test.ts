@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { drawingColours } from '../../../src/cartography/drawing/palette'
-import { MOODS, type Mood, type SiteColours, siteColours } from '../../../src/table/palette'
-import { withColours } from '../../../src/vite/delivery/styleSheets'
+import { colourProperties, MOODS, type Mood, siteColours } from '../../../src/table/palette'
 
 const SRC = join(import.meta.dirname, '../../../src')
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
@@ -26,20 +25,20 @@ function contrast(one = '', other = ''): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-type Name = keyof SiteColours
+type Name = keyof ReturnType<typeof siteColours>['day']
 
 /** What is written in each of some inks on each of some grounds. */
 const WRITTEN: readonly { inks: readonly Name[]; grounds: readonly Name[] }[] = [
   { inks: ['ink', 'ink-soft', 'verdigris', 'wax', 'slate'], grounds: ['paper', 'paper-light'] },
   { inks: ['carved', 'gold'], grounds: ['wood', 'wood-light'] },
   // What is selected, and a button's own mark.
-  { inks: ['carved', 'seal-mark'], grounds: ['seal'] },
+  { inks: ['carved'], grounds: ['seal'] },
 ]
 
 describe.each(MOODS)('in the mood %s', (mood) => {
-  it.each(['', 'night-'])('the site can be read, in the colours of "%s"', (night) => {
-    const colours: Readonly<Record<string, string>> = siteColours(mood)
-    const colourOf = (name: Name) => colours[night + name] ?? colours[name]
+  it.each(['day', 'night'] as const)('the site can be read by %s', (time) => {
+    const { day, night } = siteColours(mood)
+    const colourOf = (name: Name) => (time === 'day' ? day : { ...day, ...night })[name]
     for (const { inks, grounds } of WRITTEN)
       for (const ink of inks)
         for (const ground of grounds)
@@ -65,11 +64,11 @@ describe.each(MOODS)('in the mood %s', (mood) => {
     },
   )
 
-  it('each colour has six hexadecimal digits', () => {
-    const parts = [siteColours(mood), ...Object.values(drawingColours(mood))]
+  it('each colour has six hexadecimal digits, or eight with its opacity', () => {
+    const parts = [...Object.values(siteColours(mood)), ...Object.values(drawingColours(mood))]
     const colours = parts.flatMap((part) => Object.values<string | readonly string[]>(part).flat())
-    expect(colours.length).toBeGreaterThan(200)
-    expect(colours.filter((colour) => !/^#[0-9a-f]{6}$/.test(colour))).toEqual([])
+    expect(colours.length).toBeGreaterThan(180)
+    expect(colours.filter((colour) => !/^#(?:[0-9a-f]{2}){3,4}$/.test(colour))).toEqual([])
   })
 })
 
@@ -79,20 +78,24 @@ it('an unknown mood is an error that names it', () => {
   )
 })
 
-it('no other file has colours, except for plain shadows, and black and white for print', () => {
-  const COLOUR = /(?<!&)#(?:[0-9a-f]{6}|[0-9a-f]{3})\b(?!\()|\b(?:rgb|hsl)a?\((?!0 0 0 \/|\$)/g
+it('no other file has colours, except for plain shadow and light, and black and white for print', () => {
+  const COLOUR = /(?<!&)#(?:[0-9a-f]{6}|[0-9a-f]{3})\b(?!\()|\b(?:rgb|hsl)a?\((?!0 0 0 \/|255 255 255 \/|\$)/g
   const strays = sources
-    .filter(({ file }) => !/\/palette\.ts$|^editor\//.test(file))
+    .filter(({ file }) => !/\/palette\.ts$|\/dragons\.ts$|^editor\//.test(file))
     .flatMap(({ file, text }) => [...text.matchAll(COLOUR)].map(([colour]) => `${file}: ${colour}`))
     .filter((stray) => !/base\.css: #(000|444|fff)$/.test(stray))
   expect(strays).toEqual([])
 })
 
-it('styles contain the values of the colours that they name, which are in the palette', () => {
-  const colours = { ink: '#33231a' }
-  expect(withColours('a { color: palette(ink); }', colours)).toBe('a { color: #33231a; }')
-  expect(withColours('a { color: palette(ink / 40%); }', colours)).toBe('a { color: rgb(51 35 26 / 40%); }')
-  expect(() => withColours('a { color: palette(inc); }', colours)).toThrow('The palette has no colour "inc".')
+it('each custom property that styles read without a fallback is set somewhere', () => {
+  const all = [colourProperties('parchment'), ...sources.map(({ text }) => text)].join('\n')
+  const names = styles.flatMap(({ text }) =>
+    [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name),
+  )
+  expect(names.length).toBeGreaterThan(200)
+  expect([...new Set(names)].filter((name) => !new RegExp(`(?<!var\\()${name}\\b(?!-)`).test(all))).toEqual(
+    [],
+  )
 })
 
 // WebKit rounds a third of a double line up: at 4 px nothing is left between the two.
