@@ -4,9 +4,9 @@
  */
 
 import type { Box, Size } from '../panzoom/geometry.ts'
-import { type Area, areaBox } from '../table/area.ts'
-import { middleOf } from '../table/box.ts'
-import { plateOf, type Region } from '../table/table.ts'
+import { type Area, areaBox, middleOf } from '../table/area.ts'
+import { plateOf } from '../table/siteOf.ts'
+import type { Region } from '../table/table.ts'
 import { groupAttributes, paintedBox, svg } from './drawing/ink.ts'
 import { coloured } from './drawing/palette.ts'
 import type { Mark } from './drawing/pen.ts'

@@ -1,7 +1,6 @@
 import type { Box } from '../panzoom/geometry.ts'
 import { areaBox, shiftedArea } from '../table/area.ts'
-import { landmarkOf } from '../table/landmark.ts'
-import type { Region } from '../table/table.ts'
+import { landmarkOf, type Region } from '../table/table.ts'
 import { contains, direction, grown, mix, overlap, type Point, shifted } from './drawing/points.ts'
 import type { Land } from './land/field.ts'
 import { namesBoxes } from './lettering/names.ts'

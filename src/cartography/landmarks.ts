@@ -2,8 +2,7 @@
 
 import type { Box } from '../panzoom/geometry.ts'
 import { areaBox } from '../table/area.ts'
-import { type LandmarkName, landmarkOf } from '../table/landmark.ts'
-import type { Region } from '../table/table.ts'
+import { type LandmarkName, landmarkOf, type Region } from '../table/table.ts'
 import { merged } from './drawing/ink.ts'
 import { Pen, type Sprite, type Standing } from './drawing/pen.ts'
 import type { Point } from './drawing/points.ts'

@@ -1,8 +1,8 @@
 /** Words of the table that are too long to be read at the size at which the map has room for them. */
 
 import { areaBox } from '../table/area.ts'
+import type { Mistake } from '../table/mistakes.ts'
 import type { Table } from '../table/table.ts'
-import type { Mistake } from '../table/validateTable.ts'
 import type { Face } from './lettering/faces.ts'
 import { BANNER, halfRibbon, measureText, nameSpacing, ON_RIBBON, TITLE } from './lettering/measure.ts'
 

@@ -3,7 +3,8 @@
  * landmark.
  */
 
-import { plateOf, type Region } from '../table/table.ts'
+import { plateOf } from '../table/siteOf.ts'
+import type { Region } from '../table/table.ts'
 import { lightsIn } from './night/lights.ts'
 import { nightOver } from './night/night.ts'
 import { cropOf, type Picture } from './picture.ts'

@@ -1,6 +1,6 @@
 /** What moves over the picture: cut from it, or drawn by the same pen. */
 
-import { boxAround } from '../table/box.ts'
+import { boxAround } from '../table/area.ts'
 import type { Mood } from '../table/palette.ts'
 import { groupAttributes, paintedBox, svg } from './drawing/ink.ts'
 import { coloured } from './drawing/palette.ts'

@@ -1,9 +1,9 @@
 /** The pages of the site, by their paths; the table has filled in `virtual:site`. */
 import { owner, pages, places, siteName } from 'virtual:site'
 import * as words from 'virtual:words'
-import type { LandmarkName } from '../table/landmark.ts'
 import { NOT_FOUND } from '../table/paths.ts'
-import type { Place } from '../table/table.ts'
+import type { Place } from '../table/siteOf.ts'
+import type { LandmarkName } from '../table/table.ts'
 
 /** The name of the site in titles: after its owner's, unless it contains that. */
 export const siteTitle = owner && !siteName.includes(owner.name) ? `${owner.name} · ${siteName}` : siteName

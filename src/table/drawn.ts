@@ -1,10 +1,8 @@
 /** The part of the table that is on the drawn map, recorded with the drawing: the build compares the two. */
 
-import { cornersOf } from './area.ts'
-import type { Corners } from './box.ts'
-import { landmarkOf } from './landmark.ts'
-import { inTable } from './mistakes.ts'
-import { type DrawnMap, isOwn, type OwnMap, type Region, type Table } from './table.ts'
+import { type Area, type Corners, cornersOf, shiftedArea } from './area.ts'
+import { inTable, type Mistake } from './mistakes.ts'
+import { type DrawnMap, isOwn, landmarkOf, type OwnMap, type Region, type Table } from './table.ts'
 
 /** The record that `npm run draw` writes next to the picture: the drawn part of the table, and the land. */
 export interface Drawn {
@@ -103,10 +101,8 @@ export function staleMistakes(table: Table, drawn: Drawn): string[] {
   if (wanted.mood !== drawn.mood) stale.push(`the map still has the mood "${drawn.mood}"`)
   // The build makes all else of an own picture.
   if (isOwn(table.map)) return stale.map(sentence)
-  if (wanted.word !== drawn.word)
-    stale.push(
-      `the map still has ${drawn.word ? `the land "${drawn.word}"` : 'the land that was made by hand'}`,
-    )
+  const land = drawn.word ? `the land "${drawn.word}"` : 'the land that was made by hand'
+  if (wanted.word !== drawn.word) stale.push(`the map still has ${land}`)
   if (wanted.language !== drawn.language)
     stale.push(`the words on the map are in "${drawn.language}", not in "${wanted.language}"`)
   if (wanted.line !== drawn.line) stale.push("the owner's line is not the one below the map's title")
@@ -119,10 +115,48 @@ export function staleMistakes(table: Table, drawn: Drawn): string[] {
     else if (JSON.stringify(place) !== JSON.stringify(before))
       stale.push(`region "${place.name}" has changed since the map was drawn`)
   }
-  for (const { name } of drawn.places) {
+  for (const { name } of drawn.places)
     if (!wanted.places.some((place) => place.name === name)) stale.push(`"${name}" is still on the map`)
-  }
   return stale.map(sentence)
 }
 
 const sentence = (fact: string) => inTable(`${fact}. Run "npm run draw".`)
+
+/** The places of a table that lie over something: no mistakes, but in the same form. */
+export function coverMistakes(
+  { regions, land }: Pick<Table, 'regions' | 'land'>,
+  covers: readonly Cover[],
+): Mistake[] {
+  return covers.flatMap((cover) => {
+    // That is a mistake, with a sentence of its own, unless it is the fault of a land that has grown.
+    if (cover.over.includes(AT_SEA) && !land) return []
+    const index = regions.findIndex(({ name }) => name === cover.place)
+    const region = regions[index]
+    if (!region) return []
+    const path = ['regions', index]
+    const linePath = [...path, region.box ? 'box' : 'corners']
+    return [{ path, linePath, message: coverText(region, cover, land), free: cover.free }]
+  })
+}
+
+/** What a place lies over, as the end of a sentence about it, and the cure. */
+export function coverText(region: Region, cover: Cover, land?: string): string {
+  const things = cover.over.join(', ').replace(/, ([^,]*)$/, ' and $1')
+  return `lies over ${things}. ${cureOf(region, cover, land)}`
+}
+
+/** What its owner can do about a place that lies over something; without a `cover`, the land is not known. */
+export function cureOf(region: Region, cover: Pick<Cover, 'free'> | undefined, land?: string): string {
+  const word = `choose ${land ? 'another' : 'a'} word for \`land\`, which then grows around your places`
+  if (cover && !cover.free) return `${word.replace('c', 'C')}.`
+  const spot = cover?.free
+    ? areaText(shiftedArea(region, cover.free))
+    : 'where at least half of it is on land'
+  return `Move it to ${spot}, or ${word}.`
+}
+
+/** An area as the table writes it. */
+function areaText({ corners = [], box }: Area): string {
+  const list = (numbers: readonly number[]) => `[${numbers.join(', ')}]`
+  return box ? `box: ${list(box)}` : `corners: [${corners.map(list).join(', ')}]`
+}

@@ -1,4 +1,20 @@
-/** Builds and parses the site's own paths, relative to its root. */
+/** The site's own paths, relative to its root, and its place on a host. */
+import slugify from '@sindresorhus/slugify'
+import { plainError } from './mistakes.ts'
+
+/**
+ * The path of a place's page: its `address`, else its name in small letters from a to z, digits and hyphens,
+ * as '/ueber-mich' for 'Über mich'; '/' for a name with no letter that can be written so. Pages have it from
+ * the build.
+ */
+export function pathOf({ name, address }: { readonly name: string; readonly address?: string }): string {
+  return `/${address ?? slugify(name, { decamelize: false, customReplacements: [['&', ' ']] })}`
+}
+
+/** The picture for shared links to a place's page, as a file in `public`. */
+export function cardFileOf(place: Parameters<typeof pathOf>[0]): string {
+  return `map/cards${pathOf(place)}.jpg`
+}
 
 /**
  * Resolves a link of the table: '/skills' and '/cv.pdf' are relative to the site's `root`; all others are
@@ -28,14 +44,7 @@ export function unescaped(path: string): string {
 }
 
 /** An address in lower case, without its query, and unescaped, unless its escapes are invalid. */
-function plain(address: string): string {
-  const path = address.replace(/[?#].*/, '')
-  try {
-    return decodeURIComponent(path).toLowerCase()
-  } catch {
-    return path.toLowerCase()
-  }
-}
+const plain = (address: string) => unescaped(address.replace(/[?#].*/, '')).toLowerCase()
 
 /** The folder of `public`, and so of the site, with all that `npm run draw` writes for pages. */
 export const MAP_FOLDER = 'map/'
@@ -68,3 +77,23 @@ export function ownFile(stem: string, isNight = false): string {
 
 /** The path of the page that is shown for unknown addresses. */
 export const NOT_FOUND = '/404'
+
+/** The root of the site on its host, from the variable `BASE_PATH`: '/portfolio/' for 'portfolio', '/' for ''. */
+export function basePath(stated = ''): string {
+  const isFolder = /^[\w.~/-]*$/.test(stated) && !/^\.{1,2}(\/|$)|\/\//.test(stated)
+  if (isFolder) return `/${stated}/`.replace(/\/{2,}/g, '/')
+  throw plainError(
+    `BASE_PATH is "${stated}", which is not a folder of a host. Write a path of letters from A to Z, digits and any of . _ ~ -, for example /portfolio/. The host itself belongs in SITE_ORIGIN.`,
+  )
+}
+
+/** The variable `SITE_ORIGIN` without a trailing slash, or an empty text if it is not set. */
+export function originIn(stated: string | undefined): string {
+  if (!stated) return ''
+  const origin = stated.replace(/\/+$/, '')
+  if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin.toLowerCase())
+    return origin
+  throw plainError(
+    `SITE_ORIGIN is "${stated}", which is not an origin. Write https:// and the name of the host, for example https://example.org. A folder of the host belongs in BASE_PATH.`,
+  )
+}

@@ -1,14 +1,12 @@
 /**
- * The fields of the table, and the rule for each, with the descriptions that editors show: see jsonSchema.ts.
- * validateTable.ts begins each message with the name of the field.
+ * The fields of the table, and the rule for each, with the descriptions that editors of text show. mistakes.ts
+ * begins each message with the name of the field.
  */
 import * as z from 'zod'
 import { LANGUAGES } from '../words/lists.ts'
-import { isUpright } from './area.ts'
-import { LANDMARKS } from './landmark.ts'
-import { LAND_WORD } from './landWords.ts'
+import { crossingIn, isUpright } from './area.ts'
 import { MOODS } from './palette.ts'
-import { crossingIn } from './shape.ts'
+import { LAND_WORD, LANDMARKS } from './table.ts'
 
 /** Returns the mistake in a value, as the end of a sentence, or null. */
 type Check = (value: unknown) => string | null
@@ -285,4 +283,16 @@ function object<const Fields extends z.ZodRawShape>(kind: string, missing: strin
       return missing
     },
   })
+}
+
+/** The JSON schema of the table, as kept in realm.schema.json, which the first line of realm.yaml names: editors of text complete its fields. */
+export function tableJsonSchema(): object {
+  const noCheck = () => null
+  const schemaOf = (hasPicture: boolean) =>
+    z.toJSONSchema(tableSchema(noCheck, noCheck, hasPicture), { io: 'input', unrepresentable: 'any' })
+  const [drawn, own] = [schemaOf(false), schemaOf(true)]
+  const { properties = {} } = drawn
+  const maps = [properties.map, own.properties?.map]
+  const description = 'The picture, in map px, and how far it can be zoomed; or a picture of your own.'
+  return { ...drawn, title: 'The table', properties: { ...properties, map: { description, anyOf: maps } } }
 }

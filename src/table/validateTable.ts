@@ -1,28 +1,24 @@
+/** The rules of the table. Those of a single field are in schema.ts. */
+
 import type { Size } from '../panzoom/geometry.ts'
-import { areaBox, cornersOf } from './area.ts'
-import type { Corner } from './box.ts'
-import { cureOf } from './covers.ts'
-import type { Cover, IsLand } from './drawn.ts'
-import { inTable, type LineOf, linkMistake, type PictureMistake, pictureMistake } from './mistakes.ts'
-import { pathOf } from './pathOf.ts'
+import { areaBox, type Corner, cornersOf, depthIn, overlapping, roomIn } from './area.ts'
+import { type Cover, cureOf, type IsLand } from './drawn.ts'
+import { at, FILES, type Mistake } from './mistakes.ts'
+import { pathOf, unescaped } from './paths.ts'
 import { tableSchema } from './schema.ts'
-import { depthIn, overlapping, roomIn } from './shape.ts'
-import { isOwn, pagesOf, type Region, type Table } from './table.ts'
+import { isOwn, pagesOf, type Table } from './table.ts'
 
 /** The minimum width and height of a region, in map px: large enough for a finger at the lowest zoom. */
 const MIN_SIDE_PX = 63
-
-/**
- * The same on an own picture, as a part of its shorter side: 24 px on a small phone, whose screen it fills.
- */
+/** The same as a part of the shorter side of an own picture: 24 px where it fills the screen of a small phone. */
 const MIN_SIDE_PART = 0.05
 
-/**
- * What surrounds a table: files at the site's root and in `src/realm`, paths of pages that it does not name.
- */
-export interface Surroundings
-  extends Partial<Readonly<Record<'files' | 'realmFiles' | 'pages', readonly string[]>>> {
-  readonly lineOf?: LineOf
+/** What surrounds a table. All is optional. */
+export interface Surroundings {
+  /** Those at the site's root, those in `src/realm`, and the paths of pages that the table does not name. */
+  readonly files?: readonly string[]
+  readonly realmFiles?: readonly string[]
+  readonly pages?: readonly string[]
   readonly isLand?: IsLand
   /** The places that lie over something, as far as that is known. */
   readonly covers?: readonly Cover[]
@@ -30,31 +26,14 @@ export interface Surroundings
   readonly own?: { readonly own?: Size; readonly mistakes: readonly PictureMistake[] }
 }
 
-/** Whether the map of a table of any shape is the owner's own picture. */
-export function hasPicture(table: unknown): boolean {
-  return at(table, 'map', 'picture') !== undefined
-}
-
-/** A mistake, as the end of a sentence, and its path in the table, for example `['regions', 2, 'name']`. */
-export interface Mistake {
-  readonly path: readonly PropertyKey[]
+/** A mistake in a picture of `map`, as the end of a sentence. */
+export interface PictureMistake {
+  readonly field: 'picture' | 'night'
   readonly message: string
-  /** The path to its line, where that is another. */
-  readonly linePath?: readonly PropertyKey[]
-  /** Whether it is a mistake in what the field is of: the field only gives the line. */
-  readonly isOfOwner?: boolean
-  /** Whether it can be said better once the land has been surveyed. */
-  readonly isAtSea?: boolean
-  /** The position of another region that it also concerns. */
-  readonly other?: number
-  /** The way to the nearest free spot, if it is a place in the wrong one. */
-  readonly free?: Cover['free'] | undefined
 }
 
-/** The mistakes in a table of any shape, a sentence each, with its line. */
-export function validateTable(table: unknown, surroundings: Surroundings = {}): string[] {
-  return sentencesOf(mistakesIn(table, surroundings), table, surroundings.lineOf)
-}
+/** Whether the map of a table of any shape is the owner's own picture. */
+export const hasPicture = (table: unknown) => at(table, 'map', 'picture') !== undefined
 
 /** The mistakes in a table of any shape. Regions are only compared once all fields are right. */
 export function mistakesIn(
@@ -65,10 +44,8 @@ export function mistakesIn(
     const items = at(table, field)
     return Array.isArray(items) ? items.filter((item) => typeof at(item, 'name') === 'string') : []
   }
-  const targets = {
-    pages: ['/', ...[...pagesOf(namedIn('regions')), ...namedIn('pages')].map(pathOf), ...pages],
-    files,
-  }
+  const named = [...pagesOf(namedIn('regions')), ...namedIn('pages')]
+  const targets = { pages: ['/', ...named.map(pathOf), ...pages], files }
   const schema = tableSchema(
     (link) => linkMistake(link, targets),
     (name) => pictureMistake(name, realmFiles),
@@ -78,30 +55,17 @@ export function mistakesIn(
   if (error)
     return error.issues.map((issue) => {
       const { path, message } = issue
-      return {
-        path,
-        message,
-        ...(issue.code === 'unrecognized_keys' && { linePath: [...path, issue.keys[0] ?? ''] }),
-      }
+      const key = issue.code === 'unrecognized_keys' && issue.keys[0]
+      return { path, message, ...(key && { linePath: [...path, key] }) }
     })
   if (own && own.mistakes.length > 0)
     return own.mistakes.map(({ field, message }) => ({ path: ['map', field], message }))
+  const size = own?.own ?? (isOwn(data.map) ? { width: 0, height: 0 } : data.map)
   return [
     ...addressMistakes(data),
     ...startMistakes(data, own?.own),
-    ...regionMistakes(data, own?.own ?? data.map, { isLand, covers }),
+    ...regionMistakes(data, size, isLand, covers),
   ]
-}
-
-/** A sentence for each mistake, with its line in the file. */
-export function sentencesOf(
-  mistakes: readonly Mistake[],
-  table: unknown,
-  lineOf: LineOf = () => 0,
-): string[] {
-  return mistakes.map((mistake) =>
-    inTable(sentence(table, mistake), lineOf(mistake.linePath ?? mistake.path)),
-  )
 }
 
 /** The names that make no address for a page, or the same as another one. */
@@ -133,51 +97,46 @@ function addressMistakes({ regions, pages }: Table): Mistake[] {
 function startMistakes({ map, regions }: Table, picture: Size | undefined): Mistake[] {
   if (!isOwn(map) || !picture || map.start === undefined) return []
   const mistake = (message: string) => [{ path: ['map', 'start'], message }]
-  const { start } = map
-  if (typeof start === 'string') {
+  const { width, height } = picture
+  if (typeof map.start === 'string') {
     const names = regions.map(({ name }) => name)
-    return names.includes(start) ? [] : mistake(`"${start}" is no place. There are: ${names.join(', ')}.`)
+    if (names.includes(map.start)) return []
+    return mistake(`"${map.start}" is no place. There are: ${names.join(', ')}.`)
   }
-  const [y, x] = start
-  const isIn = x >= 0 && y >= 0 && x <= picture.width && y <= picture.height
-  return isIn
-    ? []
-    : mistake(
-        `lies outside the picture, which is ${picture.width} wide and ${picture.height} high. It is [y, x].`,
-      )
+  const [y, x] = map.start
+  if (x >= 0 && y >= 0 && x <= width && y <= height) return []
+  return mistake(`lies outside the picture, which is ${width} wide and ${height} high. It is [y, x].`)
 }
 
 /**
- * The rules that concern more than a single field of a region. On an own picture, there is neither land nor
- * sea.
+ * The rules for more than a single field of a region, on a map of this size. On an own picture, there is
+ * neither land nor sea.
  */
 function regionMistakes(
   { map, regions, land }: Table,
-  size: object,
-  { isLand, covers }: Required<Pick<Surroundings, 'isLand' | 'covers'>>,
+  { width, height }: Size,
+  isLand: IsLand,
+  covers: readonly Cover[],
 ): Mistake[] {
-  const { width, height } = { width: 0, height: 0, ...size }
   const minSide = isOwn(map) ? Math.round(MIN_SIDE_PART * Math.min(width, height)) : MIN_SIDE_PX
-  const mistakes: Mistake[] = []
-  for (const [index, region] of regions.entries()) {
-    const earlier = regions.slice(0, index)
-    const path = (field: keyof Region) => ['regions', index, field]
-
+  return regions.flatMap((region, index) => {
+    const mistakes: Mistake[] = []
+    const path = ['regions', index]
     if (region.posts && region.link !== undefined)
       mistakes.push({
-        path: path('posts'),
+        path: [...path, 'posts'],
         message: 'have no page, as its link leads elsewhere. Leave out one of the two.',
       })
 
-    const complain = (message: string, details: Pick<Mistake, 'isAtSea' | 'free' | 'other'> = {}) =>
-      mistakes.push({ path: path(region.box ? 'box' : 'corners'), message, isOfOwner: true, ...details })
+    const linePath = [...path, region.box ? 'box' : 'corners']
+    const complain = (message: string, details: Partial<Mistake> = {}) =>
+      mistakes.push({ path, linePath, message, ...details })
     const order = region.box ? 'A box is [x, y, width, height], x first.' : 'A corner is [y, x], y first.'
     const corners = cornersOf(region)
     const { left, top, right, bottom } = areaBox(region)
+    const whole = isOwn(map) ? 'picture' : 'map'
     if (left < 0 || top < 0 || right > width || bottom > height)
-      complain(
-        `reaches beyond the ${isOwn(map) ? 'picture' : 'map'}, which is ${width} wide and ${height} high. ${order}`,
-      )
+      complain(`reaches beyond the ${whole}, which is ${width} wide and ${height} high. ${order}`)
     // A land that grows from a word has ground around each place.
     else if (!isOwn(map) && !land && landShare(corners, isLand) < 0.5) {
       const cover = covers.find(({ place }) => place === region.name)
@@ -185,10 +144,10 @@ function regionMistakes(
     }
     const tooSmall = smallness(corners, minSide)
     if (tooSmall) complain(`is ${tooSmall}. A finger needs at least ${minSide} each way.`)
-    for (const [other, { name, ...area }] of earlier.entries())
+    for (const [other, { name, ...area }] of regions.slice(0, index).entries())
       if (overlapping(corners, cornersOf(area))) complain(`overlaps region "${name}".`, { other })
-  }
-  return mistakes
+    return mistakes
+  })
 }
 
 /** What makes an area too small for a finger; null if it is large enough. */
@@ -209,32 +168,61 @@ function landShare(corners: readonly Corner[], isLand: IsLand): number {
   return points.filter(({ x, y }) => isLand(x, y)).length / points.length
 }
 
-/**
- * A message with its subject: `region "Skills", card "One": its date is empty.` The subject leaves out as
- * much of the path as is `known`: with 2, the region.
- */
-export function sentence(table: unknown, { path, message, isOfOwner = false }: Mistake, known = 0): string {
-  const labels = path.slice(0, -1).flatMap((key, depth) => {
-    const next = path[depth + 1]
-    if (typeof key === 'number' || depth < known) return []
-    if (typeof next !== 'number') return String(key)
-    const item = at(table, ...path.slice(0, depth + 2))
-    const names = ['name', 'title', 'label'].map((field) => at(item, field))
-    const name = names.find((text) => typeof text === 'string' && text.trim())
-    return `${String(key).replace(/s$/, '')} ${name ? `"${name}"` : next + 1}`
-  })
-  const last = path.at(-1)
-  if (last === undefined) return `it ${message}`
-  const subject =
-    typeof last === 'number' || isOfOwner ? 'it' : path.length > 1 ? `its ${String(last)}` : String(last)
-  return `${labels.length > 0 ? `${labels.join(', ')}: ` : ''}${subject} ${message}`
+/** The targets of links within a site: its public files, and the paths of pages and of unpublished posts. */
+interface Targets {
+  readonly pages: readonly string[]
+  readonly files: readonly string[]
+  readonly unpublished?: readonly string[]
 }
 
-/** The value at a path, in a table of any shape. */
-function at(value: unknown, ...path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
-    value,
-  )
+/** The mistake in a link of a site with these targets, as the end of a sentence; null if it is valid. */
+export function linkMistake(link: unknown, { pages, files, unpublished = [] }: Targets): string | null {
+  if (!isAddress(link))
+    return `"${link}" is not an address. An address begins with https://, mailto: or tel:, or with / for a page or a file of this site.`
+  if (!link.startsWith('/')) return null
+  const path = link.replace(/[?#].*/, '')
+  const page = path.replace(/(.)\/$/, '$1')
+  if (unpublished.includes(page))
+    return `"${link}" leads to a post that is not published: it is a draft, or its day is to come.`
+  if (pages.includes(page) || files.includes(unescaped(path.slice(1)))) return null
+  return `"${link}" leads to no page of this site and no file in ${FILES}. The pages are: ${pages.join(', ')}.`
+}
+
+/** The mistakes in all fields called `link` in a part of the table, which is at this path. */
+export function linkMistakes(part: unknown, targets: Targets, path: readonly PropertyKey[] = []): Mistake[] {
+  if (typeof part === 'object' && part)
+    return Object.entries(part).flatMap(([key, inner]) =>
+      linkMistakes(inner, targets, [...path, Array.isArray(part) ? Number(key) : key]),
+    )
+  const message = path.at(-1) === 'link' ? linkMistake(part, targets) : null
+  return message ? [{ path, message }] : []
+}
+
+function isAddress(link: unknown): link is string {
+  if (typeof link !== 'string' || /\s/.test(link)) return false
+  if (link.startsWith('/')) return !link.startsWith('//') && URL.canParse(link, 'https://example.org')
+  if (/^mailto:[^@\s]+@[^@\s]+$/.test(link) || /^tel:\+?[\d().-]+$/.test(link)) return true
+  return /^https?:\/\/[^/]+/.test(link) && URL.canParse(link)
+}
+
+const isPicture = (name: string) => /\.(png|jpe?g)$/i.test(name)
+const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** The pictures among the files of `src/realm`, which are in no folder of it. */
+export const picturesAmong = (files: readonly string[]) =>
+  files.filter((file) => isPicture(file) && !file.includes('/'))
+
+/**
+ * The mistake in the name of a picture, as the end of a sentence; null if it is one of `files`, those in
+ * `src/realm`.
+ */
+export function pictureMistake(name: unknown, files: readonly string[]): string | null {
+  const pictures = picturesAmong(files)
+  if (pictures.some((file) => file === name)) return null
+  const found = files.find((file) => fileName(file) === fileName(String(name)))
+  if (found && !isPicture(found)) return `"${name}" is not a PNG or JPEG. Save it as one of them.`
+  if (found?.includes('/'))
+    return `"${name}" is in src/realm/${found.slice(0, found.lastIndexOf('/'))}. Move it to src/realm.`
+  const there = pictures.join(', ')
+  return `"${name}" is not in src/realm. ${there ? `There are: ${there}.` : 'Put a PNG or JPEG there.'}`
 }

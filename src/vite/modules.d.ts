@@ -43,7 +43,7 @@ declare module 'virtual:picture' {
  * What every page knows of the table: see siteModule.ts. `owner` is null if the table says nothing of one.
  */
 declare module 'virtual:site' {
-  type Site = import('../table/table').Site
+  type Site = import('../table/siteOf').Site
   const site: Omit<Site, 'owner'> & {
     readonly owner: Site['owner'] | null
     /** Null if the map is drawn. */

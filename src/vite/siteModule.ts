@@ -1,6 +1,7 @@
 /** The virtual module `virtual:site`: what every page knows of the table. */
 import type { Plugin, ResolvedConfig } from 'vite'
-import { hasOwner, reduced, siteOf, type Table } from '../table/table.ts'
+import { reduced, siteOf } from '../table/siteOf.ts'
+import { hasOwner, type Table } from '../table/table.ts'
 import type { OwnPicture } from './pictures/ownPicture.ts'
 import type { SitePicture } from './pictures/sitePicture.ts'
 

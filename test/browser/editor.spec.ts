@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { parse } from 'yaml'
-import { boxOf } from '../../src/table/box'
+import { boxOf } from '../../src/table/area'
 import { drag, offset, type Point } from './inputs'
 import { EDITOR_PORT } from './ports'
 import { expect, middleOf, onPage, openMap, PLACES, type Place, test, viewOf } from './site'

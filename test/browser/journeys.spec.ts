@@ -1,6 +1,6 @@
 /** Journeys: the page transitions between the map and the pages, as the browser composes them. */
 import type { Page } from '@playwright/test'
-import { plateOf } from '../../src/table/table'
+import { plateOf } from '../../src/table/siteOf'
 import { words } from '../helpers/words'
 import {
   drawerOf,

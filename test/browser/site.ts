@@ -1,7 +1,7 @@
 /** The base of every browser test: a page whose console must stay silent, and functions that read the map. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { areaBox as boxOfPlace } from '../../src/table/area'
-import { pathOf } from '../../src/table/pathOf'
+import { pathOf } from '../../src/table/paths'
 import { HIT_AREA } from '../helpers/hitArea'
 import { regions, siteName } from '../helpers/realm'
 import { words } from '../helpers/words'

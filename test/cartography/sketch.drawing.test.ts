@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { SKETCHES, sketch } from '../../src/cartography/sketches'
-import { LANDMARKS } from '../../src/table/landmark'
+import { LANDMARKS } from '../../src/table/table'
 import { ownersTable } from '../helpers/ownersTable'
 
 const folder = mkdtempSync(join(tmpdir(), 'sketch-'))

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Point, Size } from '../../src/panzoom/geometry.ts'
 import { areaBox } from '../../src/table/area.ts'
-import { pathOf } from '../../src/table/pathOf.ts'
+import { pathOf } from '../../src/table/paths.ts'
 import { regions } from '../helpers/realm.ts'
 import { type Page, pause } from './drivers/driver.ts'
 import type { Engine } from './engines.ts'

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { drawPlace } from '../../src/cartography/places'
 import { centreOf, clamp } from '../../src/panzoom/geometry'
 import * as engine from '../../src/panzoom/view'
-import { pathOf } from '../../src/table/pathOf'
+import { pathOf } from '../../src/table/paths'
 import * as realm from '../helpers/realm'
 import { useSevenRegions } from '../helpers/sevenRegions'
 

@@ -1,7 +1,7 @@
 /**
  * `virtual:contents` of the tests' realm, whose places have neither texts nor posts, and no pictures in cards.
  */
-import { pathOf } from '../../src/table/pathOf'
+import { pathOf } from '../../src/table/paths'
 import { regions } from './realm'
 
 export const sections = Object.fromEntries(

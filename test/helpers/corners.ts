@@ -1,4 +1,4 @@
-import type { Corner } from '../../src/table/box'
+import type { Corner } from '../../src/table/area'
 
 /** The corners of a box, in map px. */
 export function corners(left: number, top: number, right: number, bottom: number): Corner[] {

@@ -2,7 +2,7 @@ import { type RenderOptions, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../../src/site/App'
 import * as pages from '../../src/site/pages/pages'
-import { pathOf } from '../../src/table/pathOf'
+import { pathOf } from '../../src/table/paths'
 import { regions, siteName } from './realm'
 import { words } from './words'
 

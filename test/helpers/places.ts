@@ -1,6 +1,6 @@
 import type { Place } from '../../src/site/map/liveMap'
 import { cornersOf } from '../../src/table/area'
-import { pathOf } from '../../src/table/pathOf'
+import { pathOf } from '../../src/table/paths'
 import { regions } from './realm'
 
 /** The six places of the tests' realm, as passed to the map. */

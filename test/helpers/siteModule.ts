@@ -1,5 +1,5 @@
 /** `virtual:site` of the tests' realm, in place of the build's. */
-import { type Site, siteOf } from '../../src/table/table'
+import { type Site, siteOf } from '../../src/table/siteOf'
 import * as realm from './realm'
 
 // A copy, as a test file may change it.

@@ -1,6 +1,6 @@
 /** The variables of a build. The links of the owner are tested in validateTable.test.ts. */
 import { expect, it } from 'vitest'
-import { basePath, originIn } from '../../src/table/mistakes'
+import { basePath, originIn } from '../../src/table/paths'
 
 it.each([
   ['', '/'],

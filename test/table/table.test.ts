@@ -2,17 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { destinations } from '../../src/site/site'
 import type { Area } from '../../src/table/area'
-import { LANDMARKS, landmarkOf } from '../../src/table/landmark'
-import { pathOf } from '../../src/table/pathOf'
-import {
-  PLATE_RATIO,
-  pagesOf,
-  plateOf,
-  type Region,
-  regionAt,
-  siteOf,
-  unusedPictures,
-} from '../../src/table/table'
+import { pathOf } from '../../src/table/paths'
+import { PLATE_RATIO, plateOf, siteOf } from '../../src/table/siteOf'
+import { LANDMARKS, landmarkOf, pagesOf, type Region, regionAt, unusedPictures } from '../../src/table/table'
 import * as realm from '../helpers/realm'
 import { words } from '../helpers/words'
 

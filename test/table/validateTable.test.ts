@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Corner } from '../../src/table/box'
+import type { Corner } from '../../src/table/area'
+import { sentencesOf } from '../../src/table/mistakes'
 import type { Card, Region, Table } from '../../src/table/table'
-import { validateTable } from '../../src/table/validateTable'
+import { mistakesIn, type Surroundings } from '../../src/table/validateTable'
 import { readTable } from '../../src/vite/ownerTable'
 import { corners } from '../helpers/corners'
 
@@ -32,6 +33,8 @@ const SITE: Table = {
   pages: [],
 }
 
+const validateTable = (table: unknown, around: Surroundings = {}) =>
+  sentencesOf(mistakesIn(table, around), table)
 /** The mistakes in a valid table with some fields changed, possibly to values of other types. */
 const inSite = (change: object) =>
   validateTable({ ...SITE, ...change }).map((mistake) => mistake.replace('src/realm/realm.yaml: ', ''))

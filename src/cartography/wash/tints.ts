@@ -1,8 +1,7 @@
 /** The tint of each region, with which its borders are coloured as in an old atlas. */
 
-import { landmarkOf } from '../../table/landmark.ts'
 import type { Mood } from '../../table/palette.ts'
-import type { Region } from '../../table/table.ts'
+import { landmarkOf, type Region } from '../../table/table.ts'
 import { drawingColours } from '../drawing/palette.ts'
 import { randomStream } from '../drawing/random.ts'
 import { type Colour, colourOf } from '../drawing/raster.ts'

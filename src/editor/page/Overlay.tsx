@@ -1,5 +1,4 @@
-import { isUpright } from '../../table/area'
-import { boxOf } from '../../table/box'
+import { boxOf, isUpright } from '../../table/area'
 import type { EditedRegion } from './messages'
 import { middleAfter, type Outline } from './outline'
 import type { Store } from './store'

@@ -5,8 +5,7 @@
 import type { Point } from '../../panzoom/geometry'
 import { toMap } from '../../panzoom/view'
 import type { LiveMap } from '../../site/map/liveMap'
-import { cornersOfBox } from '../../table/area'
-import { boxOf } from '../../table/box'
+import { boxOf, cornersOfBox } from '../../table/area'
 import { fitTo, middleAfter, moveBy, type Outline, stretched } from './outline'
 import type { Store } from './store'
 

@@ -1,4 +1,4 @@
-import { boxOf } from '../../table/box'
+import { boxOf } from '../../table/area'
 import { fitTo, stretched } from './outline'
 import type { Store } from './store'
 

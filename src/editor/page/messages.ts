@@ -1,5 +1,5 @@
 /** What the editor's page and the development server send to each other, as JSON. */
-import type { LandmarkName } from '../../table/landmark.ts'
+import type { LandmarkName } from '../../table/table.ts'
 import type { Outline } from './outline.ts'
 
 /** The address of all requests, and the names that follow it. */
@@ -14,7 +14,7 @@ export interface EditedRegion {
   readonly epithet: string
   readonly heading: string
   readonly text: string
-  /** Left out, table/landmark.ts chooses it. */
+  /** Left out, table/table.ts chooses it. */
   readonly landmark?: LandmarkName | undefined
   readonly corners: Outline
 }

@@ -1,8 +1,7 @@
 /** The outline of a place in the editor: its corners, in map px, whichever way the table writes them. */
 
 import type { Box, Point } from '../../panzoom/geometry.ts'
-import { cornersOfBox } from '../../table/area.ts'
-import { boxOf, type Corner } from '../../table/box.ts'
+import { boxOf, type Corner, cornersOfBox } from '../../table/area.ts'
 
 export type Outline = readonly Corner[]
 

@@ -1,5 +1,5 @@
 /** The state of the editor, from which all of it is rendered, and all changes of it. */
-import { LAND_WORD } from '../../table/landWords'
+import { LAND_WORD } from '../../table/table'
 import * as history from './history'
 import type {
   Checked,

@@ -5,7 +5,7 @@
 import { chartIn } from 'virtual:picture'
 import { map, owner, places } from 'virtual:site'
 import { useEffect, useRef } from 'react'
-import { placeMiddle } from '../../table/box'
+import { placeMiddle } from '../../table/area'
 import * as styles from './layout.module.css'
 import { Reach } from './Reach'
 import { closeBySwipe } from './swipe'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Controller } from '../../panzoom/controller'
 import type { Box, Point, Size } from '../../panzoom/geometry'
 import { type Bounds, initialView, type View } from '../../panzoom/view'
-import { boxAround, type Corners } from '../../table/box'
-import type { LandmarkName } from '../../table/landmark'
+import { boxAround, type Corners } from '../../table/area'
+import type { LandmarkName } from '../../table/table'
 import { boxWithin } from './elementBox'
 
 /** A place on the picture, with a link. */

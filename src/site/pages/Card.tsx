@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LandmarkName } from '../../table/landmark'
-import type { Card as TableCard } from '../../table/table'
+import type { LandmarkName, Card as TableCard } from '../../table/table'
 import { AnyLink } from '../parts/AnyLink'
 import * as styles from './section.module.css'
 

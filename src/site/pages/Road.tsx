@@ -1,5 +1,5 @@
 import * as words from 'virtual:words?pages'
-import type { LandmarkName } from '../../table/landmark'
+import type { LandmarkName } from '../../table/table'
 import { AnyLink } from '../parts/AnyLink'
 import { Mark } from '../parts/Mark'
 import * as styles from './section.module.css'

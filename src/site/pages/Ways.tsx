@@ -1,6 +1,6 @@
 import * as words from 'virtual:words?pages'
 import { Fragment } from 'react'
-import type { Site } from '../../table/table'
+import type { Site } from '../../table/siteOf'
 import { AnyLink } from '../parts/AnyLink'
 import * as styles from './ways.module.css'
 

@@ -1,6 +1,5 @@
 /** What pages show of the table and of the owner's files, by their paths: see `virtual:contents`. */
-import type { LandmarkName } from '../../table/landmark'
-import type { Card, Post, Region } from '../../table/table'
+import type { Card, LandmarkName, Post, Region } from '../../table/table'
 import type { PictureFiles } from './OwnerPicture'
 
 /** A card, with the files that the build makes of its picture. */

@@ -6,7 +6,7 @@
  */
 import { map, ownPicture } from 'virtual:site'
 import { prefersReducedMotion } from '../../panzoom/listen'
-import { ownPlateOf, plateOf } from '../../table/table'
+import { ownPlateOf, plateOf } from '../../table/siteOf'
 import { pathWithin } from '../address'
 import { placeAt } from '../site'
 

@@ -1,4 +1,4 @@
-import type { LandmarkName } from '../../table/landmark'
+import type { LandmarkName } from '../../table/table'
 
 type Props = Readonly<{ landmark?: LandmarkName | 'map' | undefined; className?: string }>
 

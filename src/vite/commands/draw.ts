@@ -5,8 +5,8 @@ import { draw } from '../../cartography/draw.ts'
 import { showGrowth } from '../../cartography/showGrowth.ts'
 import { tryLands } from '../../cartography/tryLands.ts'
 import { writeDrawing } from '../../cartography/write.ts'
-import { LAND_WORDS } from '../../table/landWords.ts'
 import { plainError } from '../../table/mistakes.ts'
+import { LAND_WORDS } from '../../table/table.ts'
 import { checkedTable } from '../ownerTable.ts'
 
 /**

@@ -4,11 +4,10 @@
  */
 import type { Region } from 'sharp'
 import type { Box, Point, Size } from '../../panzoom/geometry.ts'
-import { areaBox } from '../../table/area.ts'
-import { middleOf, overlap } from '../../table/box.ts'
-import { cardFileOf, pathOf } from '../../table/pathOf.ts'
-import { ownFile } from '../../table/paths.ts'
-import { mapOf, ownPlateOf, pagesOf, type Table, within } from '../../table/table.ts'
+import { areaBox, middleOf, overlap } from '../../table/area.ts'
+import { cardFileOf, ownFile, pathOf } from '../../table/paths.ts'
+import { mapOf, ownPlateOf, within } from '../../table/siteOf.ts'
+import { pagesOf, type Table } from '../../table/table.ts'
 import type { OwnPicture } from './ownPicture.ts'
 import { filesInWidths, type PictureFile, pictureFile } from './pictureFile.ts'
 

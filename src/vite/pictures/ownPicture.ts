@@ -1,7 +1,7 @@
 /** Reads the owner's own picture of the map. */
 import sharp from 'sharp'
 import type { Size } from '../../panzoom/geometry.ts'
-import type { PictureMistake } from '../../table/mistakes.ts'
+import type { PictureMistake } from '../../table/validateTable.ts'
 import { filesIn } from '../files.ts'
 import { type Original, open, readOriginal } from './original.ts'
 

@@ -1,6 +1,6 @@
 /** The posts of a place: Markdown files in `src/realm/<place>/`, and their feed. */
 import * as z from 'zod'
-import { pathOf } from '../../table/pathOf.ts'
+import { pathOf } from '../../table/paths.ts'
 import { type Post, pagesOf, type Region, type Table } from '../../table/table.ts'
 import { escapeText } from '../files.ts'
 

@@ -6,18 +6,10 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ResolvedConfig } from 'vite'
 import type { PageCard, Section } from '../../site/pages/contents.ts'
-import {
-  FILES,
-  type LineOf,
-  linkMistake,
-  linkMistakes,
-  originIn,
-  pictureMistake,
-} from '../../table/mistakes.ts'
-import { pathOf } from '../../table/pathOf.ts'
-import { linkFrom, NOT_FOUND } from '../../table/paths.ts'
+import { FILES, type LineOf, sentencesOf } from '../../table/mistakes.ts'
+import { linkFrom, NOT_FOUND, originIn, pathOf } from '../../table/paths.ts'
 import { type Card, type Post, pagesOf, type Table } from '../../table/table.ts'
-import { sentencesOf } from '../../table/validateTable.ts'
+import { linkMistake, linkMistakes, pictureMistake } from '../../table/validateTable.ts'
 import { wordsIn } from '../../words/lists.ts'
 import type { SharedPicture } from '../delivery/head.ts'
 import { filesIn } from '../files.ts'
@@ -160,7 +152,7 @@ export async function readRealm(
     ...[...drawn.map((file) => `public/${file}`), ...ownFiles.map((file) => `${FILES}/${file}`)]
       .filter(isWritten)
       .map((file) => `${file}: the build writes this page itself. Give the file another name.`),
-    ...sentencesOf(linkMistakes(regions, targets), { regions }, lineOf),
+    ...sentencesOf(linkMistakes({ regions }, targets), { regions }, lineOf),
     ...damages,
     ...texts.flatMap(({ mistakes }) => mistakes),
   ])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { siteOf } from '../../../src/table/table'
+import { siteOf } from '../../../src/table/siteOf'
 import { sharedPictures } from '../../../src/vite/delivery/pages'
 import * as realm from '../../helpers/realm'
 

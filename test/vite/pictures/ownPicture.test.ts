@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mapOf, ownPlateOf, reduced, siteOf, type Table } from '../../../src/table/table'
-import { validateTable } from '../../../src/table/validateTable'
+import { sentencesOf } from '../../../src/table/mistakes'
+import { mapOf, ownPlateOf, reduced, siteOf } from '../../../src/table/siteOf'
+import type { Table } from '../../../src/table/table'
+import { mistakesIn as found, type Surroundings } from '../../../src/table/validateTable'
 import { ownFilesOf, siteCardFile } from '../../../src/vite/pictures/ownFiles'
 import { type OwnPicture, readOwnPicture } from '../../../src/vite/pictures/ownPicture'
 import { make, type PictureFile } from '../../../src/vite/pictures/pictureFile'
@@ -44,6 +46,7 @@ const region = (name: string, left: number, top: number, right: number, bottom: 
 })
 const tableOf = (map: object, regions = [region('Mill', 400, 200, 500, 260)]): Table =>
   ({ ...realm, map, regions }) as unknown as Table
+const validateTable = (table: Table, around: Surroundings) => sentencesOf(found(table, around), table)
 /** The mistakes in a table, without its file. */
 const mistakesIn = async (table: Table) =>
   validateTable(table, { own: await readOwnPicture(table.map as object, folder) }).map((one) =>

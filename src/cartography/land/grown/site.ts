@@ -2,8 +2,7 @@
 
 import type { Box, Size } from '../../../panzoom/geometry.ts'
 import { areaBox } from '../../../table/area.ts'
-import { type LandmarkName, landmarkOf } from '../../../table/landmark.ts'
-import type { Table } from '../../../table/table.ts'
+import { type LandmarkName, landmarkOf, type Table } from '../../../table/table.ts'
 import type { MapWords } from '../../../words/mapWords.ts'
 import { mapWordsIn } from '../../../words/mapWords.ts'
 import { clamp, type Point } from '../../drawing/points.ts'

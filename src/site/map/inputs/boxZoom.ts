@@ -2,7 +2,7 @@ import { ANIMATION_MS } from '../../../panzoom/controller'
 import { zoomTo } from '../../../panzoom/fit'
 import type { Point } from '../../../panzoom/geometry'
 import { PRESS } from '../../../panzoom/press'
-import { boxOf } from '../../../table/box'
+import { boxOf } from '../../../table/area'
 import { cover } from '../elementBox'
 import type { LiveMap } from '../liveMap'
 

@@ -1,7 +1,7 @@
 import { nameBoxOf } from 'virtual:picture'
 import { type Box, centreOf } from '../../../panzoom/geometry'
 import { toScreen } from '../../../panzoom/view'
-import { overlap, screenBoxOf } from '../../../table/box'
+import { overlap, screenBoxOf } from '../../../table/area'
 import { isPlainClick } from '../../parts/AnyLink'
 import { coversOf, type LiveMap } from '../liveMap'
 import { directionTo } from './direction'

@@ -1,7 +1,7 @@
 import { fit, reveal } from '../../../panzoom/fit'
 import { type Box, distance } from '../../../panzoom/geometry'
 import { type Bounds, scaleAbout, toScreen, type View } from '../../../panzoom/view'
-import { grow, middleOf, overlap, screenBoxOf, sharedArea } from '../../../table/box'
+import { grow, middleOf, overlap, screenBoxOf, sharedArea } from '../../../table/area'
 
 /**
  * The margin around a place, in screen px, above it the room for its tooltip, and the margin to which it is

@@ -1,5 +1,5 @@
 import type { Box, Point, Size } from '../../../panzoom/geometry'
-import { sharedArea } from '../../../table/box'
+import { sharedArea } from '../../../table/area'
 
 /**
  * The minimum distance from the edges of the viewport, and the distance from the point of the tooltip, in

@@ -1,7 +1,7 @@
 import { fit, wholeMap } from '../../../panzoom/fit'
 import type { Box } from '../../../panzoom/geometry'
 import type { Bounds, View } from '../../../panzoom/view'
-import { boxAround, boxOf, screenBoxOf } from '../../../table/box'
+import { boxAround, boxOf, screenBoxOf } from '../../../table/area'
 import type { LiveMap } from '../liveMap'
 
 /**

@@ -2,7 +2,7 @@ import { fit } from '../../../panzoom/fit'
 import { flight } from '../../../panzoom/flight'
 import { centreOf } from '../../../panzoom/geometry'
 import { isSame, pinWithin, type View } from '../../../panzoom/view'
-import { boxOf } from '../../../table/box'
+import { boxOf } from '../../../table/area'
 import { firstViewIn, type LiveMap, type LivePlace } from '../liveMap'
 
 /** The minimum margin around a place after a flight to it, in screen px. */

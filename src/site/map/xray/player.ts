@@ -7,7 +7,7 @@ import { type Box, mix, type Point, type Size } from '../../../panzoom/geometry'
 import { PointerGestures } from '../../../panzoom/pointerGestures'
 import type { Clock } from '../../../panzoom/settings'
 import { pinWithin, scaleOf } from '../../../panzoom/view'
-import { middleOf } from '../../../table/box'
+import { middleOf } from '../../../table/area'
 
 /**
  * A gesture starts at a zoom, with a map point in the middle of its room: 1, 1 is the map's bottom right. Its

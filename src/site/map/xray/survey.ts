@@ -5,7 +5,7 @@
 import * as words from 'virtual:words?xray'
 import { distance, type Point, type Size } from '../../../panzoom/geometry'
 import { toScreen, type View } from '../../../panzoom/view'
-import type { Corner } from '../../../table/box'
+import type { Corner } from '../../../table/area'
 import type { LivePlace } from '../liveMap'
 import { number, type Snapshot } from './inspector'
 

@@ -5,7 +5,7 @@
 import type { Box } from '../../../panzoom/geometry'
 import { keyAction } from '../../../panzoom/keyboard'
 import { RETURN_MS } from '../../../panzoom/transition'
-import { middleOf } from '../../../table/box'
+import { middleOf } from '../../../table/area'
 import { boxWithin } from '../elementBox'
 import { addStyles, type LiveMap } from '../liveMap'
 import { createChart } from '../overlay/chart'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { clearView } from '../../../../src/site/map/overlay/clearView'
-import { overlap, screenBoxOf } from '../../../../src/table/box'
+import { overlap, screenBoxOf } from '../../../../src/table/area'
 import { at } from '../../../helpers/engine'
 import { boundsOf } from '../../../helpers/fingers'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { constrain, zoomOf } from '../../../../src/panzoom/view'
 import { inspect, type Snapshot } from '../../../../src/site/map/xray/inspector'
 import { GESTURES, type Gesture, Player, roomBeside } from '../../../../src/site/map/xray/player'
-import { middleOf } from '../../../../src/table/box'
+import { middleOf } from '../../../../src/table/area'
 import { expectSame, open } from '../../../helpers/engine'
 
 const SIZES = [

@@ -2,7 +2,7 @@
 
 import type { Bounds, View } from '../../../../panzoom/view'
 import { initialView } from '../../../../panzoom/view'
-import { middleOf, nameBoxOf as ribbonOf } from '../../../../table/box'
+import { middleOf, nameBoxOf as ribbonOf } from '../../../../table/area'
 import { inks, night, wash } from '../../../address'
 import type { Feature, PictureProps } from '../../liveMap'
 import * as styles from '../../map.module.css'

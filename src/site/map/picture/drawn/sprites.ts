@@ -1,6 +1,6 @@
 import drawing from '../../../../drawn/sprites.svg?raw'
 import type { Box } from '../../../../panzoom/geometry'
-import { boxOf, overlap, screenBoxOf } from '../../../../table/box'
+import { boxOf, overlap, screenBoxOf } from '../../../../table/area'
 import { addStyles, type LiveMap, placeOf } from '../../liveMap'
 import styles from './sprites.css?inline'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { tableJsonSchema } from '../../src/table/jsonSchema'
+import { tableJsonSchema } from '../../src/table/schema'
 import * as realm from '../helpers/realm'
 
-// Written anew by `npx vitest run test/table/jsonSchema.test.ts -u`.
+// Written anew by `npx vitest run test/table/schema.test.ts -u`.
 it('realm.schema.json is the schema of the table', async () => {
   await expect(`${JSON.stringify(tableJsonSchema())}\n`).toMatchFileSnapshot(
     '../../src/table/realm.schema.json',
