@@ -7,6 +7,7 @@ import { delivery } from './src/vite/delivery/plugin.ts'
 import { styleSheets } from './src/vite/delivery/styleSheets.ts'
 import { variants } from './src/vite/delivery/variants.ts'
 import { ownerTable, readTable } from './src/vite/ownerTable.ts'
+import { makePictures } from './src/vite/pictures/makePictures.ts'
 import { pictureOf } from './src/vite/pictures/sitePicture.ts'
 import { rootFiles } from './src/vite/rootFiles.ts'
 import { siteModule } from './src/vite/siteModule.ts'
@@ -16,21 +17,22 @@ import { stories } from './src/vite/stories/stories.ts'
 const reading = await readTable(import.meta.dirname)
 const { table, own } = reading
 const picture = pictureOf(table, own)
-const { plugin: storyPlugin, readPosts } = stories(table, reading.lineOf)
+const { plugin: storyPlugin, readPosts, readFiles } = stories(table, reading.lineOf)
 
 export default defineConfig({
   // The folder of the site on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
   plugins: [
-    ...[
-      react(),
-      styleSheets(table, own),
-      ownerTable(reading),
-      picture.plugin,
-      siteModule(table, own, picture),
-    ],
+    react(),
+    styleSheets(table, own),
+    ownerTable(reading),
+    siteModule(table, own, picture),
     variants(picture.kind, table?.language ?? 'en'),
-    ...[storyPlugin, delivery(table, picture, readPosts), rootFiles(), editor()],
+    storyPlugin,
+    makePictures(picture, readFiles),
+    delivery(table, picture, readPosts),
+    rootFiles(),
+    editor(),
   ],
   // The router brings a stand-in for a hook that React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

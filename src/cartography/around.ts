@@ -9,11 +9,13 @@ import { colourDragons } from './emblem/dragons.ts'
 import { drawFavicon, drawHomeIcon } from './emblem/favicon.ts'
 import { drawWordmark } from './emblem/wordmark.ts'
 import { sizeOf } from './land/geographyOf.ts'
+import { cartoucheOfCard } from './ownCard.ts'
 import { paperTile } from './wash/paper.ts'
 import { type Files, pixels } from './write.ts'
 
 /** Draws all that a table has besides its map. */
-export async function drawAround({ siteName, mood, map }: Table): Promise<Files> {
+export async function drawAround(table: Table): Promise<Files> {
+  const { siteName, mood, map } = table
   const wordmark = drawWordmark(siteName)
   const dragons = await readFile(resolve(import.meta.dirname, 'emblem/dragons.svg'), 'utf8')
   return {
@@ -22,6 +24,7 @@ export async function drawAround({ siteName, mood, map }: Table): Promise<Files>
     'public/map/favicon.svg': drawFavicon(mood),
     'public/map/apple-touch-icon.png': homeIcon(180, mood),
     'public/map/icon-512.png': homeIcon(512, mood),
+    'src/drawn/cartouche.svg': cartoucheOfCard(table),
     'src/drawn/dragons.svg': colourDragons(dragons, mood),
     'src/drawn/wordmark.svg': wordmark.symbol,
     'src/drawn/wordmark.css': wordmark.styles,

@@ -10,12 +10,8 @@ import { drawCartouche, ownCartoucheBox, type Titled } from './ornament/cartouch
 /** Anywhere: it is drawn alone. */
 const AT = [0, 0] as const
 
-/** The cartouche as SVG text, and its size in px of the card. */
-export function cartoucheOfCard(table: Titled & Pick<Table, 'mood'>): {
-  svg: string
-  width: number
-  height: number
-} {
+/** The cartouche as SVG text, whose size is in px of the card. */
+export function cartoucheOfCard(table: Titled & Pick<Table, 'mood'>): string {
   const { left, top, right, bottom } = ownCartoucheBox(AT, table.owner)
   const [width, height] = [right - left, bottom - top].map((side) => Math.ceil(side * CARTOUCHE.scale)) as [
     number,
@@ -23,12 +19,8 @@ export function cartoucheOfCard(table: Titled & Pick<Table, 'mood'>): {
   ]
   const viewBox = `${left} ${top} ${right - left} ${bottom - top}`
   const marks = `<g ${groupAttributes}>${svg(drawCartouche(AT, table, 'own card'))}</g>`
-  return {
-    svg: coloured(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${marks}</svg>`,
-      table.mood,
-    ),
-    width,
-    height,
-  }
+  return coloured(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${marks}</svg>`,
+    table.mood,
+  )
 }

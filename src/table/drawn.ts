@@ -99,14 +99,14 @@ export function staleMistakes(table: Table, drawn: Drawn): string[] {
   const stale: string[] = []
   if (wanted.siteName !== drawn.siteName) stale.push(`the map is still called "${drawn.siteName}"`)
   if (wanted.mood !== drawn.mood) stale.push(`the map still has the mood "${drawn.mood}"`)
+  if (wanted.line !== drawn.line) stale.push("the owner's line is not the one that is drawn")
+  if (wanted.name !== drawn.name) stale.push("the owner's name is not the one on the card for shared links")
   // The build makes all else of an own picture.
   if (isOwn(table.map)) return stale.map(sentence)
   const land = drawn.word ? `the land "${drawn.word}"` : 'the land that was made by hand'
   if (wanted.word !== drawn.word) stale.push(`the map still has ${land}`)
   if (wanted.language !== drawn.language)
     stale.push(`the words on the map are in "${drawn.language}", not in "${wanted.language}"`)
-  if (wanted.line !== drawn.line) stale.push("the owner's line is not the one below the map's title")
-  if (wanted.name !== drawn.name) stale.push("the owner's name is not the one on the card for shared links")
   if (textOf(wanted.size) !== textOf(drawn.size))
     stale.push(`the map is ${textOf(wanted.size)} in the table, and ${textOf(drawn.size)} on its picture`)
   for (const place of wanted.places) {

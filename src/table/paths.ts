@@ -71,7 +71,7 @@ export const NIGHT_FILE = 'map/night.svg'
  * The name of a small file of an owner's own picture: of the `chart`, or of the plate of a place,
  * `places/skills`.
  */
-export function ownFile(stem: string, isNight = false): string {
+export function smallFile(stem: string, isNight = false): string {
   return `${MAP_FOLDER}${stem}${isNight ? '.night' : ''}.webp`
 }
 

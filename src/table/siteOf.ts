@@ -17,7 +17,7 @@ export interface SiteMap extends Size {
 /** The width in CSS px to which every own picture can at least be enlarged: twice that of a common screen. */
 const ENLARGED_PX = 2880
 
-/** The map as pages know it. `picture` is the size of the owner's own. */
+/** The map in px of the table. `picture` is the size of the owner's own. */
 export function mapOf({ map, regions }: Pick<Table, 'map' | 'regions'>, picture: Size | undefined): SiteMap {
   if (!isOwn(map)) {
     const { howItWorks: _, ...shown } = map
@@ -37,10 +37,15 @@ export function minScaleOf({ minZoom }: Pick<SiteMap, 'minZoom'>): number {
 }
 
 /**
- * The part of the table that every page needs, without the texts of single pages. `picture` is as for {@link
- * mapOf}.
+ * The part of the table that every page needs, without the texts of single pages; of an own picture, whose
+ * size is `picture`, in the px of pages: see {@link inPagePx}.
  */
-export function siteOf(table: Table, picture?: Size) {
+export function siteOf(table: Table, picture?: Size): Site {
+  const site = siteInTablePx(table, picture)
+  return isOwn(table.map) ? inPagePx(site) : site
+}
+
+function siteInTablePx(table: Table, picture: Size | undefined) {
   const { siteName, siteDescription, copyrightYear, owner, regions, pages } = table
   return {
     siteName,
@@ -76,8 +81,11 @@ export function siteOf(table: Table, picture?: Size) {
  */
 const OWN_SIZE = { width: 1024, height: 576 }
 
-/** A site whose map px are those of an own picture, with as many as pages should have: {@link OWN_SIZE}. */
-export function reduced(site: Site): Site {
+/**
+ * A site in the px of pages. In the table, a map px is a px of the own picture, as its owner measures them; on
+ * pages the same map has fewer: {@link OWN_SIZE}. Only the editor has both.
+ */
+function inPagePx(site: Site): Site {
   const { width, height, minZoom, maxZoom, start } = site.map
   const factor = Math.min(1, OWN_SIZE.width / width, OWN_SIZE.height / height)
   const toPages = (px: number) => Math.round(px * factor * 100) / 100
@@ -102,7 +110,7 @@ export function reduced(site: Site): Site {
 
 const roundedPoint = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) })
 
-export type Site = ReturnType<typeof siteOf>
+export type Site = ReturnType<typeof siteInTablePx>
 
 /** A place, as every page knows it. */
 export type Place = Site['places'][number]

@@ -47,7 +47,7 @@ declare module 'virtual:site' {
   const site: Omit<Site, 'owner'> & {
     readonly owner: Site['owner'] | null
     /** Null if the map is drawn. */
-    readonly ownPicture: import('../site/map/picture/own/map').OwnFiles | null
+    readonly ownFiles: import('../site/map/picture/own/map').OwnFiles | null
   }
   export = site
 }

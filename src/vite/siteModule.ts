@@ -1,6 +1,6 @@
 /** The virtual module `virtual:site`: what every page knows of the table. */
-import type { Plugin, ResolvedConfig } from 'vite'
-import { reduced, siteOf } from '../table/siteOf.ts'
+import type { Plugin } from 'vite'
+import { siteOf } from '../table/siteOf.ts'
 import { hasOwner, type Table } from '../table/table.ts'
 import type { OwnPicture } from './pictures/ownPicture.ts'
 import type { SitePicture } from './pictures/sitePicture.ts'
@@ -13,25 +13,17 @@ export function siteModule(
   own: OwnPicture | undefined,
   picture: SitePicture,
 ): Plugin {
-  let config: ResolvedConfig
+  let base = '/'
   return {
     name: 'site-module',
-    configResolved(resolved) {
-      config = resolved
+    configResolved(config) {
+      base = config.base
     },
     resolveId: (id) => (id === SITE ? `\0${SITE}` : null),
     load(id) {
       if (id !== `\0${SITE}` || !table) return null
-      const isBuild = config.command === 'build'
-      const whole = siteOf(table, own)
-      // In development, the editor writes px of the picture into the table.
-      const site = own && isBuild ? reduced(whole) : whole
-      const values = {
-        ...site,
-        owner: hasOwner(table.owner) ? site.owner : null,
-        ownPicture: picture.known(config.base, isBuild),
-      }
-      return codeOf(values)
+      const owner = hasOwner(table.owner) ? table.owner : null
+      return codeOf({ ...siteOf(table, own), owner, ownFiles: picture.shownFiles(base) })
     },
   }
 }

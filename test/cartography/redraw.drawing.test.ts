@@ -18,6 +18,7 @@ import { sizeOf } from '../../src/cartography/land/geographyOf'
 import { lightsIn } from '../../src/cartography/night/lights'
 import { drawNight } from '../../src/cartography/night/night'
 import { drawVeil, VEIL_STEP } from '../../src/cartography/night/veil'
+import { cartoucheOfCard } from '../../src/cartography/ownCard'
 import { type Drawing, inkLayersOf } from '../../src/cartography/picture'
 import { drawPlace } from '../../src/cartography/places'
 import { drawSprites } from '../../src/cartography/sprites'
@@ -157,6 +158,7 @@ describe('the output of npm run draw', () => {
 
   it.each([
     { file: 'src/drawn/dragons.svg', draw: () => colourDragons(DRAGONS, ownersTable.mood) },
+    { file: 'src/drawn/cartouche.svg', draw: () => cartoucheOfCard(ownersTable) },
     { file: 'src/drawn/wordmark.svg', draw: () => drawWordmark(ownersTable.siteName).symbol },
     { file: 'src/drawn/wordmark.css', draw: () => drawWordmark(ownersTable.siteName).styles },
     { file: 'public/map/desk.svg', draw: () => drawDesk(sizeOf(ownersTable.map), ownersTable.mood) },

@@ -6,4 +6,4 @@ import * as realm from './realm'
 export const { siteName, line, copyrightYear, owner, map, places, pages }: Site = structuredClone(
   siteOf(realm),
 )
-export const ownPicture = null
+export const ownFiles = null

@@ -67,7 +67,7 @@ describe('an outdated picture', () => {
     },
     {
       change: { owner: { ...TABLE.owner, line: 'x' } },
-      says: ["the owner's line is not the one below the map's title"],
+      says: ["the owner's line is not the one that is drawn"],
     },
     {
       change: { owner: { ...TABLE.owner, name: 'Ada' } },

@@ -10,6 +10,8 @@ import { createBuilder, createLogger, createServer, resolveConfig, type ViteDevS
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawnFrom } from '../../src/table/drawn'
 import { ownerTable, readTable } from '../../src/vite/ownerTable'
+import { makePictures } from '../../src/vite/pictures/makePictures'
+import { drawnPicture } from '../../src/vite/pictures/sitePicture'
 import { stories } from '../../src/vite/stories/stories'
 import { SETTINGS } from '../helpers/settings'
 
@@ -109,7 +111,8 @@ describe('a build', () => {
     await picture(30, 'whole.png')
     write('src/realm/torn.png', readFileSync(join(root, 'src/realm/whole.png')).subarray(0, 80))
     write('src/realm/arts.md', '![Torn](torn.png)')
-    const plugins = [stories((await readTable(root)).table).plugin]
+    const { plugin, readFiles } = stories((await readTable(root)).table)
+    const plugins = [plugin, makePictures(drawnPicture, readFiles)]
     const cause = 'src/realm/torn.png: it cannot be read to its end ('
     const builder = await createBuilder({ root, plugins, configFile: false, logLevel: 'silent' })
     await expect(builder.buildApp()).rejects.toThrow(cause)
@@ -269,6 +272,8 @@ describe('the dev server', () => {
     write(
       'vite.config.mts',
       `import { ownerTable, readTable } from '${folder}/ownerTable.ts'
+import { makePictures } from '../../src/vite/pictures/makePictures'
+import { drawnPicture } from '../../src/vite/pictures/sitePicture'
 import { stories } from '${folder}/stories/stories.ts'
 const reading = await readTable(import.meta.dirname)
 globalThis.readings = (globalThis.readings ?? 0) + 1

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+import type { LiveMap } from '../../site/map/liveMap'
 import { boxOf, isUpright } from '../../table/area'
 import type { EditedRegion } from './messages'
 import { middleAfter, type Outline } from './outline'
@@ -10,13 +12,22 @@ const SIDES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
  * The places over the map, in map px, with the handles of the chosen one. For the eye and the pointer: see
  * Panel.tsx.
  */
-export function Overlay({ store }: { readonly store: Store }) {
+export function Overlay({ map, store }: { readonly map: LiveMap; readonly store: Store }) {
   const { opened, draft, mode, sketch } = store.state
   const { width, height } = opened.size
+  const page = map.controller.bounds.map
   const { chosen } = store
   const others = store.places.filter((place) => place !== chosen)
   return (
-    <svg className="editor-overlay" data-mode={mode} width={width} height={height} aria-hidden="true">
+    <svg
+      className="editor-overlay"
+      data-mode={mode}
+      width={page.width}
+      height={page.height}
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ '--factor': width / page.width } as CSSProperties}
+      aria-hidden="true"
+    >
       {sketch && store.needsSketch && (
         <image
           href={`data:image/svg+xml,${encodeURIComponent(sketch.picture)}`}

@@ -3,7 +3,7 @@ import { reveal } from '../../panzoom/fit'
 import { centreOf } from '../../panzoom/geometry'
 import { toMap } from '../../panzoom/view'
 import type { LiveMap } from '../../site/map/liveMap'
-import { boxOf, cornersOfBox, grow } from '../../table/area'
+import { boxOf, cornersOfBox, grow, screenBoxOf } from '../../table/area'
 import { LAND_WORD, LAND_WORDS } from '../../table/table'
 import type { EditedRegion } from './messages'
 import { Button, PlaceForm } from './PlaceForm'
@@ -53,11 +53,11 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
       { left: 0, top: 0, right: bounds.viewport.width, bottom: bounds.viewport.height },
       -MARGIN_PX,
     )
-    if (place !== chosen) map.controller.goTo(reveal(target, boxOf(place), room, bounds))
+    const box = screenBoxOf(boxOf(place), { x: 0, y: 0, scale: bounds.map.width / opened.size.width })
+    if (place !== chosen) map.controller.goTo(reveal(target, box, room, bounds))
   }
   const addBox = () => {
-    const { view, bounds } = map.controller
-    const { x, y } = toMap(view, centreOf(bounds.viewport))
+    const { x, y } = toMap(store.viewIn(map.controller), centreOf(map.controller.bounds.viewport))
     const [left, top] = [Math.round(x) - HALF_SIDE, Math.round(y) - HALF_SIDE]
     store.add(cornersOfBox({ left, top, right: left + 2 * HALF_SIDE, bottom: top + 2 * HALF_SIDE }))
   }

@@ -54,7 +54,7 @@ function Editor({ map, store, overlay }: Props) {
   return (
     <>
       <Panel map={map} store={store} />
-      {createPortal(<Overlay store={store} />, overlay)}
+      {createPortal(<Overlay map={map} store={store} />, overlay)}
     </>
   )
 }

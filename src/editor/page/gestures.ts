@@ -21,7 +21,7 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
 
   const mapPointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const { left, top } = surface.getBoundingClientRect()
-    const { x, y } = toMap(controller.view, { x: clientX - left, y: clientY - top })
+    const { x, y } = toMap(store.viewIn(controller), { x: clientX - left, y: clientY - top })
     return { x: Math.round(x), y: Math.round(y) }
   }
 
@@ -65,7 +65,7 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
     const { x, y } = mapPointOf(event)
     const draft: Outline = store.state.draft ?? []
     const [first] = draft
-    const isNear = first && Math.hypot(first[1] - x, first[0] - y) * controller.view.scale < CLOSE_PX
+    const isNear = first && Math.hypot(first[1] - x, first[0] - y) * store.viewIn(controller).scale < CLOSE_PX
     if (isNear && draft.length > 2) store.add(draft)
     else store.set({ draft: [...draft, [y, x]], message: `Corner ${draft.length + 1} is at ${x}, ${y}.` })
   }

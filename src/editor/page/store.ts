@@ -1,4 +1,6 @@
 /** The state of the editor, from which all of it is rendered, and all changes of it. */
+import type { View } from '../../panzoom/view'
+import type { LiveMap } from '../../site/map/liveMap'
 import { LAND_WORD } from '../../table/table'
 import * as history from './history'
 import type {
@@ -84,6 +86,11 @@ export class Store {
 
   get chosen(): EditedRegion | undefined {
     return this.places.find(({ id }) => id === this.state.chosen)
+  }
+
+  /** The view of a map, in px of the table: see siteOf. */
+  viewIn({ view, bounds }: LiveMap['controller']): View {
+    return { ...view, scale: (view.scale * bounds.map.width) / this.state.opened.size.width }
   }
 
   get isSaved(): boolean {

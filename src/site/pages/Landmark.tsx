@@ -1,7 +1,7 @@
-import { map, ownPicture } from 'virtual:site'
+import { map, ownFiles } from 'virtual:site'
 import * as words from 'virtual:words?pages'
 import { useEffect, useRef, useState } from 'react'
-import { ownFile } from '../../table/paths'
+import { smallFile } from '../../table/paths'
 import { type Place, plateOf } from '../../table/siteOf'
 import { inks, night, pictureAt, wash, washFallback } from '../address'
 import { Mark } from '../parts/Mark'
@@ -48,12 +48,12 @@ export function Landmark({ place, alt = words.scenes[place.landmark] }: Props) {
       <Mark landmark={place.landmark} />
       {!isMissing && (
         <picture>
-          {ownPicture?.night && (
-            <source media="(prefers-color-scheme: dark)" srcSet={pictureAt(ownFile(file, true))} />
+          {ownFiles?.night && (
+            <source media="(prefers-color-scheme: dark)" srcSet={pictureAt(smallFile(file, true))} />
           )}
           <img
             ref={image}
-            src={pictureAt(ownPicture ? ownFile(file) : `map/${file}.svg`)}
+            src={pictureAt(ownFiles ? smallFile(file) : `map/${file}.svg`)}
             alt={alt}
             onError={() => setIsMissing(true)}
           />
@@ -65,7 +65,7 @@ export function Landmark({ place, alt = words.scenes[place.landmark] }: Props) {
 
 /** The layers of the drawn map, from the lowest up, if this document has loaded all that make its picture. */
 function fetchedLayers(): readonly string[] | null {
-  if (ownPicture) return null
+  if (ownFiles) return null
   const fetchedWash = [wash, washFallback].find(isFetched)
   return fetchedWash && inks.every(isFetched) ? [fetchedWash, ...inks, ...[night].filter(isFetched)] : null
 }

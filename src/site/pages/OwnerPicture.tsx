@@ -1,23 +1,25 @@
-/** The files that the build makes of an owner's picture. */
-export interface PictureFiles {
-  /** The `srcset` of each format; empty in development. */
+import type { Size } from '../../panzoom/geometry'
+
+/** The addresses of the files of an owner's picture. */
+export interface PictureSources {
+  /** The `srcset` of each format. */
   readonly avif: string
   readonly webp: string
-  /** The fallback for browsers that support neither format. */
+  /** The widest WebP, for readers of feeds, and for browsers without AVIF. */
   readonly src: string
-  /** In px of the file. */
-  readonly width: number
-  readonly height: number
 }
+
+/** An owner's picture: its files, and its size in px. */
+export type PictureFiles = PictureSources & Readonly<Size>
 
 type Props = Readonly<{ picture: PictureFiles; alt: string; sizes: string }>
 
-/** An owner's picture: loaded lazily, with its space reserved. */
+/** Shows an owner's picture: loaded lazily, with its space reserved. */
 export function OwnerPicture({ picture: { avif, webp, ...image }, alt, sizes }: Props) {
   return (
     <picture>
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
       <img {...image} alt={alt} loading="lazy" decoding="async" />
     </picture>
   )

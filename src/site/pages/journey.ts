@@ -4,7 +4,7 @@
  * `view-transition-name` "plate", on its page and on the map, where it is an empty box over what the page shows; the map
  * itself is zoomed along with it. journey.css has all durations.
  */
-import { map, ownPicture } from 'virtual:site'
+import { map, ownFiles } from 'virtual:site'
 import { prefersReducedMotion } from '../../panzoom/listen'
 import { ownPlateOf, plateOf } from '../../table/siteOf'
 import { pathWithin } from '../address'
@@ -106,7 +106,7 @@ function findPlate(
   if (!place || !picture) return
   const { x, y, width } = picture.getBoundingClientRect()
   const scale = width / map.width
-  const { left, top, right, bottom } = ownPicture ? ownPlateOf(place, map) : plateOf(place)
+  const { left, top, right, bottom } = ownFiles ? ownPlateOf(place, map) : plateOf(place)
   const box = new DOMRect(x + left * scale, y + top * scale, (right - left) * scale, (bottom - top) * scale)
   if (box.right < 0 || box.bottom < 0 || box.left > innerWidth || box.top > innerHeight) return
   const cover = document.createElement('div')

@@ -2,10 +2,13 @@
  * The files of an owner's own picture: for screens, in small, a plate and a card of each place, and the
  * site's card.
  */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Region } from 'sharp'
 import type { Box, Point, Size } from '../../panzoom/geometry.ts'
 import { areaBox, middleOf, overlap } from '../../table/area.ts'
-import { cardFileOf, ownFile, pathOf } from '../../table/paths.ts'
+import { plainError } from '../../table/mistakes.ts'
+import { cardFileOf, pathOf, smallFile } from '../../table/paths.ts'
 import { mapOf, ownPlateOf, within } from '../../table/siteOf.ts'
 import { pagesOf, type Table } from '../../table/table.ts'
 import type { OwnPicture } from './ownPicture.ts'
@@ -28,56 +31,58 @@ const CARD_SIZE = { width: 1200, height: 630 }
 const CARD = { resize: CARD_SIZE, format: 'jpeg', settings: { quality: 72, mozjpeg: true } } as const
 /** The distance of the site's name from the edges of its card, in px. */
 const TITLE_MARGIN = 14
+/** The site's name on its card, drawn by `npm run draw`. */
+const CARTOUCHE = join(import.meta.dirname, '../../drawn/cartouche.svg')
 
-/** The site's name on its card, as SVG, and its size in px. */
-export interface Cartouche extends Size {
-  readonly svg: string
-}
-
-/** The files that pages show, by day and, if there is such a picture, by night; and the cards of places. */
-export function ownFilesOf(own: OwnPicture, regions: Table['regions']) {
+/** The files that screens choose from, by day and, if there is such a picture, by night; and all others. */
+export function ownFiles(own: OwnPicture, table: Table) {
   const { day, night } = own
-  const places = pagesOf(regions)
+  const places = pagesOf(table.regions)
   const inSmall = (stem: string, edit: Pick<PictureFile['edit'], 'part' | 'resize'>) => [
-    pictureFile(ownFile(stem), day, { ...edit, ...SMALL }),
-    ...(night ? [pictureFile(ownFile(stem, true), night, { ...edit, ...SMALL })] : []),
+    pictureFile(smallFile(stem), day, { ...edit, ...SMALL }),
+    ...(night ? [pictureFile(smallFile(stem, true), night, { ...edit, ...SMALL })] : []),
+  ]
+  const others = () => [
+    ...inSmall('chart', { resize: { width: CHART_PX } }),
+    ...places.flatMap((place) => {
+      const plate = ownPlateOf(place, own)
+      // As high a part of the picture as on its plate.
+      const height = plate.bottom - plate.top
+      const size = { width: (height * CARD_SIZE.width) / CARD_SIZE.height, height }
+      const card = partOf(around(middleOf(areaBox(place)), size, own), own)
+      const resize = { width: PLATE_PX, withoutEnlargement: true }
+      return [
+        ...inSmall(`places${pathOf(place)}`, { part: partOf(plate, own), resize }),
+        pictureFile(cardFileOf(place), day, { part: card, ...CARD }),
+      ]
+    }),
+    siteCard(own, table),
   ]
   return {
     byDay: filesInWidths(day, WIDTHS, FORMATS),
     byNight: night ? filesInWidths(night, WIDTHS, FORMATS) : [],
-    small: [
-      ...inSmall('chart', { resize: { width: CHART_PX } }),
-      ...places.flatMap((place) => {
-        const part = partOf(ownPlateOf(place, own), own)
-        return inSmall(`places${pathOf(place)}`, {
-          part,
-          resize: { width: PLATE_PX, withoutEnlargement: true },
-        })
-      }),
-    ],
-    cards: places.map((place) => {
-      // As high a part of the picture as on its plate.
-      const { top, bottom } = ownPlateOf(place, own)
-      const size = { width: ((bottom - top) * CARD_SIZE.width) / CARD_SIZE.height, height: bottom - top }
-      const part = partOf(around(middleOf(areaBox(place)), size, own), own)
-      return pictureFile(cardFileOf(place), day, { part, ...CARD })
-    }),
+    others,
   }
 }
 
 /**
- * The card of the site: as much of the picture around its start as fits, and the site's name in the corner
- * where it covers the fewest places.
+ * The card of the site: as much of the picture around its start as fits, and the site's name, an SVG, in the
+ * corner where it covers the fewest places.
  */
-export function siteCardFile(own: OwnPicture, table: Table, { svg, width, height }: Cartouche): PictureFile {
+export function siteCard(own: OwnPicture, table: Table, svg = drawnName()): PictureFile {
+  const [width = 0, height = 0] = Array.from(svg.matchAll(/ (?:width|height)="(\d+)"/g), ([, px]) =>
+    Number(px),
+  )
   const { start = { x: 0, y: 0 } } = mapOf(table, own)
   const scale = Math.min(own.width / CARD_SIZE.width, own.height / CARD_SIZE.height)
   const shown = around(start, { width: CARD_SIZE.width * scale, height: CARD_SIZE.height * scale }, own)
   const places = table.regions.map(areaBox)
   const coveredAt = ({ left, top }: { left: number; top: number }) => {
     const covered = {
-      ...{ left: shown.left + left * scale, right: shown.left + (left + width) * scale },
-      ...{ top: shown.top + top * scale, bottom: shown.top + (top + height) * scale },
+      left: shown.left + left * scale,
+      right: shown.left + (left + width) * scale,
+      top: shown.top + top * scale,
+      bottom: shown.top + (top + height) * scale,
     }
     return places.filter((box) => overlap(box, covered)).length
   }
@@ -85,8 +90,12 @@ export function siteCardFile(own: OwnPicture, table: Table, { svg, width, height
     [TITLE_MARGIN, CARD_SIZE.width - width - TITLE_MARGIN].map((left) => ({ left, top })),
   )
   const corner = corners.reduce((one, other) => (coveredAt(other) < coveredAt(one) ? other : one))
-  const over = { svg, left: Math.round(corner.left), top: Math.round(corner.top) }
-  return pictureFile('map/card.jpg', own.day, { part: partOf(shown, own), over, ...CARD })
+  return pictureFile('map/card.jpg', own.day, { part: partOf(shown, own), over: { svg, ...corner }, ...CARD })
+}
+
+function drawnName(): string {
+  if (existsSync(CARTOUCHE)) return readFileSync(CARTOUCHE, 'utf8')
+  throw plainError('src/drawn/cartouche.svg is missing. Run "npm run draw".')
 }
 
 function around({ x, y }: Point, { width, height }: Size, picture: Size): Box {
@@ -100,7 +109,8 @@ function around({ x, y }: Point, { width, height }: Size, picture: Size): Box {
 function partOf({ left, top, right, bottom }: Box, picture: Size): Region {
   const [x, y] = [Math.floor(left), Math.floor(top)]
   return {
-    ...{ left: x, top: y },
+    left: x,
+    top: y,
     width: Math.min(picture.width - x, Math.round(right - left)),
     height: Math.min(picture.height - y, Math.round(bottom - top)),
   }

@@ -1,17 +1,14 @@
 /**
- * The picture of the site, as the build knows it: drawn, or the owner's own. Every part of the build asks it.
+ * The picture of the map, as the build knows it: drawn, or the owner's own. Every part of the build asks it.
  */
-import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { type Plugin, type ResolvedConfig, runnerImport } from 'vite'
+import type { Size } from '../../panzoom/geometry.ts'
 import type { OwnFiles } from '../../site/map/picture/own/map.tsx'
 import { INK_FILES, NIGHT_FILE, WASH_FILES } from '../../table/paths.ts'
 import { mapOf, minScaleOf } from '../../table/siteOf.ts'
 import type { OwnMap, Table } from '../../table/table.ts'
-import type { Original } from './original.ts'
-import { type Cartouche, ownFilesOf, siteCardFile } from './ownFiles.ts'
+import { ownFiles } from './ownFiles.ts'
 import type { OwnPicture } from './ownPicture.ts'
-import { makeFiles, type PictureFile, sourcesInDevelopment, sourcesOf } from './pictureFile.ts'
+import { type PictureFile, sourcesOf } from './pictureFile.ts'
 
 export interface SitePicture {
   /** The folder of `src/site/map/picture` with the modules that pages use. */
@@ -23,16 +20,14 @@ export interface SitePicture {
   preloads(base: string, hash: string): string[]
   /** Whether a file of `public` is of another picture, and does not belong in `dist`. */
   isOther(file: string): boolean
-  /**
-   * What pages know of an own one, on a site whose root is `base`; in development, they show its originals.
-   */
-  known(base: string, isBuild: boolean): OwnFiles | null
-  /** Makes its files. */
-  readonly plugin: Plugin
+  /** What pages know of the files of an own one, on a site whose root is `base`. */
+  shownFiles(base: string): OwnFiles | null
+  /** The files to be made of it. */
+  files(): readonly PictureFile[]
+  /** What the terminal says of them. `sizeOf` is the size of one, in bytes, by its name. */
+  report?(sizeOf: (name: string) => number): string
 }
 
-/** Never no plugin: where the names of plugins change, the development server bundles all packages anew. */
-const NAME = 'picture'
 /** The files of the drawn picture. */
 const DRAWN_FILES: readonly string[] = [...WASH_FILES, ...INK_FILES, NIGHT_FILE]
 const DARK = ' media="(prefers-color-scheme: dark)"'
@@ -49,90 +44,40 @@ export const drawnPicture: SitePicture = {
         `as="image" href="${base}${file}${hash}"${index < 3 ? FIRST : ''}${file === NIGHT_FILE ? DARK : ''}`,
     ),
   isOther: () => false,
-  known: () => null,
-  plugin: { name: NAME },
+  shownFiles: () => null,
+  files: () => [],
 }
 
 /** The picture of a site: drawn unless it is the owner's `own`. */
 export function pictureOf(table: Table | undefined, own: OwnPicture | undefined): SitePicture {
-  return table && own ? ownPicture(table, own) : drawnPicture
-}
-
-function ownPicture(table: Table, own: OwnPicture): SitePicture {
-  const { day, night, width, height } = own
+  if (!table || !own) return drawnPicture
+  const { day, night } = own
   const { labels = true } = table.map as OwnMap
-  const { byDay, byNight, small, cards } = ownFilesOf(own, table.regions)
+  const { byDay, byNight, others } = ownFiles(own, table)
   const sizes = sizesOf(own, minScaleOf(mapOf(table, own)))
-  const known = (base: string, isBuild = true): OwnFiles => {
-    const sources = (original: Original, files: readonly PictureFile[]) =>
-      isBuild ? sourcesOf(files, base) : sourcesInDevelopment(original, base)
-    return { day: sources(day, byDay), ...(night && { night: sources(night, byNight) }), sizes, labels }
-  }
-
-  let config: ResolvedConfig
-  const make = (files: readonly PictureFile[]) =>
-    makeFiles(files, join(config.cacheDir, 'pictures'), (progress) => config.logger.info(progress))
-  /** The paths of the files that the build has made, by their names in the site. */
-  let made: ReadonlyMap<string, string> = new Map()
-
   return {
     kind: 'own',
     preloads(base) {
-      const { day, night } = known(base)
-      const preload = ({ avif }: typeof day, media = '') =>
-        `as="image" type="image/avif" imagesrcset="${avif}" imagesizes="${sizes}"${FIRST}${media}`
-      return night ? [preload(night, DARK), preload(day, LIGHT)] : [preload(day)]
+      const preload = (files: readonly PictureFile[], media = '') =>
+        `as="image" type="image/avif" imagesrcset="${sourcesOf(files, base).avif}" imagesizes="${sizes}"${FIRST}${media}`
+      return night ? [preload(byNight, DARK), preload(byDay, LIGHT)] : [preload(byDay)]
     },
     isOther: (file) => DRAWN_FILES.includes(file) || /^map\/places\/.*\.svg$/.test(file),
-    known,
-    plugin: {
-      name: NAME,
-      configResolved(resolved) {
-        config = resolved
-      },
-      buildApp: {
-        order: 'pre',
-        async handler() {
-          const site = siteCardFile(own, table, await drawCartouche(table))
-          made = await make([...byDay, ...byNight, ...small, ...cards, site])
-          const avif = byDay.filter(({ edit }) => edit.format === 'avif')
-          const [phone, desktop = phone] = avif
-          const kbOf = (file = phone) => Math.round(statSync(made.get(file?.name ?? '') ?? '').size / 1000)
-          const names = [day, night].flatMap((original) => original?.name ?? []).join(', ')
-          config.logger.info(
-            `${names}: ${width} x ${height} px, ${kbOf(phone)} KB on phones, ${kbOf(desktop)} KB on desktops, ` +
-              `${kbOf(avif.at(-1))} KB at full size.`,
-          )
-        },
-      },
-      writeBundle({ dir = '' }) {
-        if (this.environment.name !== 'client') return
-        for (const [name, path] of made) {
-          mkdirSync(dirname(join(dir, name)), { recursive: true })
-          copyFileSync(path, join(dir, name))
-        }
-      },
-      async configureServer({ middlewares }) {
-        const paths = await make(small)
-        middlewares.use(({ url = '' }, response, next) => {
-          const path = url.startsWith(config.base) && paths.get(url.slice(config.base.length))
-          if (!path) return next()
-          response.setHeader('Content-Type', 'image/webp')
-          response.end(readFileSync(path))
-        })
-      },
+    shownFiles: (base) => ({
+      day: sourcesOf(byDay, base),
+      ...(night && { night: sourcesOf(byNight, base) }),
+      sizes,
+      labels,
+    }),
+    files: () => [...byDay, ...byNight, ...others()],
+    report(sizeOf) {
+      const avif = byDay.filter(({ edit }) => edit.format === 'avif')
+      const [phone = 0, desktop = phone] = avif.map(({ name }) => Math.round(sizeOf(name) / 1000))
+      const full = Math.round(sizeOf(avif.at(-1)?.name ?? '') / 1000)
+      const names = [day, night].flatMap((original) => original?.name ?? []).join(', ')
+      return `${names}: ${own.width} x ${own.height} px, ${phone} KB on phones, ${desktop} KB on desktops, ${full} KB at full size.`
     },
   }
-}
-
-/** Draws the site's name for its card. */
-async function drawCartouche(table: Table): Promise<Cartouche> {
-  const file = join(import.meta.dirname, '../../cartography/ownCard.ts')
-  const { module } = await runnerImport<typeof import('../../cartography/ownCard.ts')>(file, {
-    configFile: false,
-    logLevel: 'silent',
-  })
-  return module.cartoucheOfCard(table)
 }
 
 /**
@@ -140,7 +85,7 @@ async function drawCartouche(table: Table): Promise<Cartouche> {
  * ownPicture.module.css. Of a phone, whose px are tiny, less than half as many are asked for: the file for it
  * has more than one px for each of CSS.
  */
-function sizesOf({ width, height }: OwnPicture, minScale: number): string {
+function sizesOf({ width, height }: Size, minScale: number): string {
   const least = minScale * width
   const filling = (part: number) =>
     `max(${least ? `${round(part * least)}px, ` : ''}${round(100 * part)}vw, ${round((100 * part * width) / height)}vh)`

@@ -63,7 +63,7 @@ function contentMistake(original: (Original & { format: string }) | undefined): 
 export const filesOf = (original: Original) => filesInWidths(original, WIDTHS, FORMATS)
 
 /** The addresses and the size of a picture's files, on a site whose root is `base`. */
-export function builtPicture(original: Original, base: string): PictureFiles {
+export function pictureFilesOf(original: Original, base: string): PictureFiles {
   const { width, height } = original
   return { ...sourcesOf(filesOf(original), base), width, height }
 }

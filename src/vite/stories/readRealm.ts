@@ -15,8 +15,14 @@ import type { SharedPicture } from '../delivery/head.ts'
 import { filesIn } from '../files.ts'
 import { FOLDER, realmFilesIn } from '../ownerTable.ts'
 import type { Original } from '../pictures/original.ts'
-import { sourcesInDevelopment } from '../pictures/pictureFile.ts'
-import { builtPicture, cardOf, readPictures, storyPicture } from '../pictures/storyPictures.ts'
+import {
+  cardFileOf,
+  cardOf,
+  filesOf,
+  pictureFilesOf,
+  readPictures,
+  storyPicture,
+} from '../pictures/storyPictures.ts'
 import { markdownToHtml } from './markdown.ts'
 import { isPublished, openingOf, postPlaces, readPost } from './posts.ts'
 
@@ -66,8 +72,7 @@ export async function readRealm(
   const carded = new Set<Original>()
   const pictureOf = (file: Original) => {
     shown.add(file)
-    if (command === 'build') return builtPicture(file, base)
-    return { ...sourcesInDevelopment(file, base), width: file.width, height: file.height }
+    return pictureFilesOf(file, base)
   }
 
   const render = ({ source, head, text, firstLine, ...of }: Source): Text => {
@@ -160,8 +165,8 @@ export async function readRealm(
     sections,
     texts,
     posts,
-    pictures: shown,
-    cards: carded,
+    /** The files of pictures, to be made. */
+    pictureFiles: [...[...shown].flatMap(filesOf), ...[...carded].map(cardFileOf)],
     /** The files of posts that are not published yet. */
     held: held.map(({ file }) => file),
     damages,

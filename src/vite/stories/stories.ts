@@ -1,33 +1,34 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { type LineOf, refuse } from '../../table/mistakes.ts'
 import { hasOwner, type Table } from '../../table/table.ts'
 import { FOLDER, realmFilesIn } from '../ownerTable.ts'
-import { makeFiles } from '../pictures/pictureFile.ts'
-import { cardFileOf, filesOf } from '../pictures/storyPictures.ts'
+import type { PictureFile } from '../pictures/pictureFile.ts'
 import { codeOf } from '../siteModule.ts'
 import { type PublishedPost, type Realm, readRealm } from './readRealm.ts'
 
 const WORDS = "The owner's words"
 const CONTENTS = 'virtual:contents'
 
+/** What the build knows of the owner's words. */
+interface Stories {
+  readonly plugin: Plugin
+  /** The posts that a build publishes. */
+  readonly readPosts: () => Promise<readonly PublishedPost[]>
+  /** The files to be made of pictures, as they were when pages last asked. */
+  readonly readFiles: () => Promise<readonly PictureFile[]>
+}
+
 /**
- * Loads the owner's sections, stories, posts and pictures: `virtual:contents`, and for each text a module of its
- * HTML. A build makes the files of all pictures in use, and fails with a list of all mistakes; the
- * development server prints that list. Returns the posts that a build publishes, too.
+ * Loads the owner's sections, stories and posts: `virtual:contents`, and for each text a module of its HTML.
+ * A build fails with a list of all mistakes; the development server prints that list.
  */
-export function stories(
-  table: Table | undefined,
-  lineOf?: LineOf,
-): { readonly plugin: Plugin; readonly readPosts: () => Promise<readonly PublishedPost[]> } {
+export function stories(table: Table | undefined, lineOf?: LineOf): Stories {
   let config: ResolvedConfig
-  let pictureFiles: ReadonlyMap<string, string> = new Map()
-  let built: Promise<Realm> | undefined
+  let last: Promise<Realm> | undefined
   /** Reads the files once in a build, and again for each request in development. */
   const read = (shown: Table) => {
-    if (config.command === 'serve' || !built) built = readRealm(config, shown, lineOf)
-    return built
+    if (config.command === 'serve' || !last) last = readRealm(config, shown, lineOf)
+    return last
   }
 
   /**
@@ -44,12 +45,15 @@ export function stories(
     name: 'stories',
     config: ({ root = process.cwd() }, { command }) => ({
       define: { __RICH_PAGES__: JSON.stringify(command === 'serve' || isRich(table, root)) },
-      build: { rolldownOptions: { output: { chunkFileNames } } },
     }),
     // Before anything is built: later errors would only be consequences of these mistakes.
     async configResolved(resolved) {
       config = resolved
-      if (table && config.command === 'build') refuse(WORDS, (await read(table)).mistakes)
+      if (!table || config.command === 'serve') return
+      const { mistakes, held } = await read(table)
+      refuse(WORDS, mistakes)
+      for (const file of held)
+        config.logger.info(`${file}: not published, as it is a draft, or its day is to come.`)
     },
     configureServer: warn,
     async hotUpdate({ file }) {
@@ -70,25 +74,12 @@ export function stories(
       refuse(WORDS, text?.mistakes ?? [])
       return text && `export default ${JSON.stringify(text.html)}`
     },
-    // Before the last build is deleted: a picture may be damaged.
-    buildApp: {
-      order: 'pre',
-      async handler() {
-        if (!table) return
-        const report = (progress: string) => config.logger.info(progress)
-        const { pictures, cards, held } = await read(table)
-        for (const file of held) report(`${file}: not published, as it is a draft, or its day is to come.`)
-        const files = [...[...pictures].flatMap(filesOf), ...[...cards].map(cardFileOf)]
-        pictureFiles = await makeFiles(files, join(config.cacheDir, 'pictures'), report)
-      },
-    },
-    writeBundle({ dir = '' }) {
-      if (this.environment.name !== 'client') return
-      mkdirSync(join(dir, 'assets'), { recursive: true })
-      for (const [name, file] of pictureFiles) copyFileSync(file, join(dir, name))
-    },
   }
-  return { plugin, readPosts: async () => (table ? (await read(table)).posts : []) }
+  return {
+    plugin,
+    readPosts: async () => (table ? (await read(table)).posts : []),
+    readFiles: async () => (table ? (await (last ?? read(table))).pictureFiles : []),
+  }
 }
 
 /** The code of `virtual:contents`. Throws the mistakes in what it has itself; those of a text come with that. */
@@ -111,11 +102,4 @@ function isRich(table: Table | undefined, root: string): boolean {
     realmFilesIn(root).some((file) => file.endsWith('.md')) ||
     cards.some(({ image, points, level, links, group }) => image || points || level || links || group)
   )
-}
-
-/** The names of scripts: those with the owner's texts begin with `story` or `post`. */
-function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  const id = facadeModuleId ?? ''
-  if (!id.endsWith('.md')) return 'assets/[name]-[hash].js'
-  return `assets/${dirname(id).endsWith(`/${FOLDER}`) ? 'story' : 'post'}-[name]-[hash].js`
 }

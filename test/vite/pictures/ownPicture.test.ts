@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sentencesOf } from '../../../src/table/mistakes'
-import { mapOf, ownPlateOf, reduced, siteOf } from '../../../src/table/siteOf'
+import { mapOf, ownPlateOf, siteOf } from '../../../src/table/siteOf'
 import type { Table } from '../../../src/table/table'
 import { mistakesIn as found, type Surroundings } from '../../../src/table/validateTable'
-import { ownFilesOf, siteCardFile } from '../../../src/vite/pictures/ownFiles'
+import { make } from '../../../src/vite/pictures/makePictures'
+import { siteCard } from '../../../src/vite/pictures/ownFiles'
 import { type OwnPicture, readOwnPicture } from '../../../src/vite/pictures/ownPicture'
-import { make, type PictureFile } from '../../../src/vite/pictures/pictureFile'
 import { pictureOf } from '../../../src/vite/pictures/sitePicture'
 import { corners } from '../../helpers/corners'
 import * as realm from '../../helpers/realm'
@@ -163,18 +163,17 @@ describe('the map of an own picture', () => {
   ])(
     'of $what has few map px on pages, which show the same',
     ({ size: [width = 0, height = 0], map, factor }) => {
-      const site = siteOf(tableOf({ picture: 'map.png', ...map }), { width, height })
-      const pages = reduced(site)
+      const table = tableOf({ picture: 'map.png', ...map })
+      const size = { width, height }
+      const [own, pages] = [mapOf(table, size), siteOf(table, size)]
       expect(pages.map.width).toBe(width / factor)
       expect(pages.map.height).toBe(height / factor)
-      const largest = ({ width, maxZoom }: typeof site.map) => width * 2 ** maxZoom
-      expect(largest(pages.map)).toBeCloseTo(largest(site.map))
-      expect(pages.map.minZoom).toBe(
-        site.map.minZoom === 'fit' ? 'fit' : site.map.minZoom + Math.log2(factor),
-      )
-      expect(pages.map.start?.x).toBeCloseTo((site.map.start?.x ?? 0) / factor, 0)
-      const [first, shown] = [site.places[0]?.corners, pages.places[0]?.corners]
-      expect(shown?.flat()).toEqual(first?.flat().map((px) => Math.round((100 * px) / factor) / 100))
+      const largest = ({ width, maxZoom }: typeof own) => width * 2 ** maxZoom
+      expect(largest(pages.map)).toBeCloseTo(largest(own))
+      expect(pages.map.minZoom).toBe(own.minZoom === 'fit' ? 'fit' : own.minZoom + Math.log2(factor))
+      expect(pages.map.start?.x).toBeCloseTo((own.start?.x ?? 0) / factor, 0)
+      const px = [200, 400, 200, 500, 260, 500, 260, 400].map((px) => Math.round((100 * px) / factor) / 100)
+      expect(pages.places[0]?.corners.flat()).toEqual(px)
     },
   )
 
@@ -197,20 +196,16 @@ describe('the build', () => {
   const pictureWith = async (map: object) => pictureOf(tableOf(map), await own(map))
 
   it('makes each width in two formats, a small one, and of each place a plate and a card', async () => {
-    const table = tableOf(PICTURE)
-    const { byDay, byNight, small, cards } = ownFilesOf(await own(PICTURE), table.regions)
-    const namesOf = (files: readonly PictureFile[]) =>
-      files.map(({ name }) => name.replace(/-[\w-]{8}(?=\.)/, ''))
-    expect(namesOf(byDay)).toEqual(['assets/map-900.avif', 'assets/map-900.webp'])
-    expect(byNight).toEqual([])
-    expect(namesOf(small)).toEqual(['map/chart.webp', 'map/places/mill.webp'])
-    expect(namesOf(cards)).toEqual(['map/cards/mill.jpg'])
-    const { width, height } = await sharp(await make(small[1] as PictureFile)).metadata()
-    expect(width / height).toBeCloseTo(3 / 2, 1)
-    expect(await sharp(await make(cards[0] as PictureFile)).metadata()).toMatchObject({
-      width: 1200,
-      height: 630,
-    })
+    const files = (await pictureWith(PICTURE)).files()
+    expect(files.map(({ name }) => name.replace(/-[\w-]{8}(?=\.)/, ''))).toEqual([
+      ...['assets/map-900.avif', 'assets/map-900.webp', 'map/chart.webp'],
+      ...['map/places/mill.webp', 'map/cards/mill.jpg', 'map/card.jpg'],
+    ])
+    const [plate, card, ofSite] = await Promise.all(
+      files.slice(3).map(async (file) => sharp(await make(file)).metadata()),
+    )
+    expect((plate?.width ?? 0) / (plate?.height ?? 0)).toBeCloseTo(3 / 2, 1)
+    for (const one of [card, ofSite]) expect(one).toMatchObject({ width: 1200, height: 630 })
   })
 
   it.each([
@@ -219,7 +214,7 @@ describe('the build', () => {
   ])("writes the site's name on its card $what", async ({ place, at }) => {
     const [left = 0, top = 0, right = 0, bottom = 0] = place
     const table = tableOf(PICTURE, [region('Mill', left, top, right, bottom)])
-    const { edit } = siteCardFile(await own(PICTURE), table, { svg: '<svg/>', width: 200, height: 200 })
+    const { edit } = siteCard(await own(PICTURE), table, '<svg width="200" height="200"/>')
     expect([edit.over?.left, edit.over?.top]).toEqual(at)
     // All of its width.
     expect(edit.part).toEqual({ left: 0, top: 63, width: 900, height: 473 })
@@ -254,17 +249,14 @@ describe('the build', () => {
 
   it('has another night only for the dark colour scheme', async () => {
     const map = { ...PICTURE, night: 'night.webp' }
-    const { small } = ownFilesOf(await own(map), tableOf(map).regions)
+    const picture = await pictureWith(map)
+    const small = picture.files().filter(({ name }) => /^map\/.*webp$/.test(name))
     expect(small.map(({ name, of }) => `${name} of ${of.name}`)).toEqual([
       ...['map/chart.webp of map.png', 'map/chart.night.webp of night.webp'],
       ...['map/places/mill.webp of map.png', 'map/places/mill.night.webp of night.webp'],
     ])
-    const [dark, light] = (await pictureWith(map)).preloads('/', '')
+    const [dark, light] = picture.preloads('/', '')
     expect(dark).toMatch(/night-900.* media="\(prefers-color-scheme: dark\)"$/)
     expect(light).toMatch(/map-900.* media="not all and \(prefers-color-scheme: dark\)"$/)
-  })
-
-  it('has a plugin of the same name as for a drawn map: else development bundles all packages anew', async () => {
-    expect((await pictureWith(PICTURE)).plugin.name).toBe(pictureOf(tableOf(PICTURE), undefined).plugin.name)
   })
 })

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { makeFiles } from '../../../src/vite/pictures/makePictures'
 import { type Original, readOriginal } from '../../../src/vite/pictures/original'
 import {
   filesInWidths,
-  makeFiles,
   type PictureFile,
   pictureFile,
   sourcesOf,

@@ -6,8 +6,8 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pictureMistake } from '../../../src/table/validateTable'
+import { make } from '../../../src/vite/pictures/makePictures'
 import type { Original } from '../../../src/vite/pictures/original'
-import { make } from '../../../src/vite/pictures/pictureFile'
 import * as story from '../../../src/vite/pictures/storyPictures'
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))

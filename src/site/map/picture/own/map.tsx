@@ -3,14 +3,14 @@
  * places over it.
  */
 
-import { map, ownPicture } from 'virtual:site'
+import { map, ownFiles } from 'virtual:site'
 import type { Box, Point } from '../../../../panzoom/geometry'
 import { centreOf } from '../../../../panzoom/geometry'
 import { type Bounds, pinWithin, type View } from '../../../../panzoom/view'
 import { boxOf, middleOf } from '../../../../table/area'
-import { ownFile } from '../../../../table/paths'
+import { smallFile } from '../../../../table/paths'
 import { pictureAt } from '../../../address'
-import type { PictureFiles } from '../../../pages/OwnerPicture'
+import type { PictureSources } from '../../../pages/OwnerPicture'
 import type { Feature, PictureProps, Place } from '../../liveMap'
 import * as styles from '../../map.module.css'
 import { isChromium } from '../../moveSheet'
@@ -20,18 +20,15 @@ import { sharpen } from './sharpen'
 
 /** What the build has made of the owner's picture: see src/vite/pictures. */
 export interface OwnFiles {
-  readonly day: Files
-  readonly night?: Files
+  readonly day: PictureSources
+  readonly night?: PictureSources
   /** How wide the picture is at first, as the `sizes` of an image. */
   readonly sizes: string
   /** Whether the names of places are written over it. */
   readonly labels: boolean
 }
 
-/** The addresses of the picture in each format; in development, of the original. */
-type Files = Omit<PictureFiles, 'width' | 'height'>
-
-const own = ownPicture as OwnFiles
+const own = ownFiles as OwnFiles
 
 export const features: readonly Feature[] = [
   retryLayers,
@@ -59,7 +56,7 @@ export const files: readonly string[] = []
 
 /** The address of a small picture of the whole map, in the present colour scheme. */
 export function chartIn(): string {
-  return pictureAt(ownFile('chart', own.night && matchMedia('(prefers-color-scheme: dark)').matches))
+  return pictureAt(smallFile('chart', own.night && matchMedia('(prefers-color-scheme: dark)').matches))
 }
 
 /** The middle of the first view for boot.ts, in fractions of the picture's sides. */
@@ -92,14 +89,13 @@ export function Picture({ width, height, places, children }: PictureProps) {
   )
 }
 
-/** The files of a colour scheme. In development there is only the original. */
-function Sources({ avif, webp, src, media }: Files & { readonly media?: string }) {
+/** The files of a colour scheme. */
+function Sources({ avif, webp, media }: PictureSources & { readonly media?: string }) {
   const source = { media, sizes: own.sizes }
   return (
     <>
-      {avif && <source {...source} type="image/avif" srcSet={avif} />}
-      {webp && <source {...source} type="image/webp" srcSet={webp} />}
-      {!webp && media && <source media={media} srcSet={src} />}
+      <source {...source} type="image/avif" srcSet={avif} />
+      <source {...source} type="image/webp" srcSet={webp} />
     </>
   )
 }
