@@ -15,8 +15,8 @@ import { stories } from './src/vite/stories/stories.ts'
 
 // Read once: the development server restarts, and evaluates this file again, when the table changes.
 const reading = await readTable(import.meta.dirname)
-const { table, own } = reading
-const picture = pictureOf(table, own)
+const { table } = reading
+const picture = pictureOf(table, reading.own)
 const { plugin: storyPlugin, readPosts, readFiles } = stories(table, reading.lineOf)
 
 export default defineConfig({
@@ -24,9 +24,9 @@ export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
   plugins: [
     react(),
-    styleSheets(table, own),
+    styleSheets(table, picture),
     ownerTable(reading),
-    siteModule(table, own, picture),
+    siteModule(table, picture),
     variants(picture.kind, table?.language ?? 'en'),
     storyPlugin,
     makePictures(picture, readFiles),

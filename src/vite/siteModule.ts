@@ -2,17 +2,11 @@
 import type { Plugin } from 'vite'
 import { siteOf } from '../table/siteOf.ts'
 import { hasOwner, type Table } from '../table/table.ts'
-import type { OwnPicture } from './pictures/ownPicture.ts'
 import type { SitePicture } from './pictures/sitePicture.ts'
 
 const SITE = 'virtual:site'
 
-/** Provides the module. `own` is the owner's own picture of the map, if that is one. */
-export function siteModule(
-  table: Table | undefined,
-  own: OwnPicture | undefined,
-  picture: SitePicture,
-): Plugin {
+export function siteModule(table: Table | undefined, picture: SitePicture): Plugin {
   let base = '/'
   return {
     name: 'site-module',
@@ -23,7 +17,7 @@ export function siteModule(
     load(id) {
       if (id !== `\0${SITE}` || !table) return null
       const owner = hasOwner(table.owner) ? table.owner : null
-      return codeOf({ ...siteOf(table, own), owner, ownFiles: picture.shownFiles(base) })
+      return codeOf({ ...siteOf(table, picture.size), owner, ownFiles: picture.shownFiles(base) })
     },
   }
 }

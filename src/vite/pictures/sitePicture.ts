@@ -4,7 +4,7 @@
 import type { Size } from '../../panzoom/geometry.ts'
 import type { OwnFiles } from '../../site/map/picture/own/map.tsx'
 import { INK_FILES, NIGHT_FILE, WASH_FILES } from '../../table/paths.ts'
-import { mapOf, minScaleOf } from '../../table/siteOf.ts'
+import { mapOf, minScaleOf, type SiteMap } from '../../table/siteOf.ts'
 import type { OwnMap, Table } from '../../table/table.ts'
 import { ownFiles } from './ownFiles.ts'
 import type { OwnPicture } from './ownPicture.ts'
@@ -20,6 +20,10 @@ export interface SitePicture {
   preloads(base: string, hash: string): string[]
   /** Whether a file of `public` is of another picture, and does not belong in `dist`. */
   isOther(file: string): boolean
+  /** The size of an own one, in px. */
+  readonly size?: Size
+  /** The custom properties of an own one, as CSS: see ownPicture.module.css. */
+  readonly properties: string
   /** What pages know of the files of an own one, on a site whose root is `base`. */
   shownFiles(base: string): OwnFiles | null
   /** The files to be made of it. */
@@ -44,6 +48,7 @@ export const drawnPicture: SitePicture = {
         `as="image" href="${base}${file}${hash}"${index < 3 ? FIRST : ''}${file === NIGHT_FILE ? DARK : ''}`,
     ),
   isOther: () => false,
+  properties: '',
   shownFiles: () => null,
   files: () => [],
 }
@@ -54,7 +59,8 @@ export function pictureOf(table: Table | undefined, own: OwnPicture | undefined)
   const { day, night } = own
   const { labels = true } = table.map as OwnMap
   const { byDay, byNight, others } = ownFiles(own, table)
-  const sizes = sizesOf(own, minScaleOf(mapOf(table, own)))
+  const map = mapOf(table, own)
+  const sizes = sizesOf(own, minScaleOf(map))
   return {
     kind: 'own',
     preloads(base) {
@@ -63,6 +69,8 @@ export function pictureOf(table: Table | undefined, own: OwnPicture | undefined)
       return night ? [preload(byNight, DARK), preload(byDay, LIGHT)] : [preload(byDay)]
     },
     isOther: (file) => DRAWN_FILES.includes(file) || /^map\/places\/.*\.svg$/.test(file),
+    size: own,
+    properties: propertiesOf(own, map),
     shownFiles: (base) => ({
       day: sourcesOf(byDay, base),
       ...(night && { night: sourcesOf(byNight, base) }),
@@ -80,6 +88,24 @@ export function pictureOf(table: Table | undefined, own: OwnPicture | undefined)
   }
 }
 
+function propertiesOf(
+  { colour, tiny, night }: OwnPicture,
+  { width, height, minZoom, maxZoom, start = { x: 0, y: 0 } }: SiteMap,
+): string {
+  const properties = {
+    '--picture-ratio': round(width / height, 4),
+    '--picture-smallest': `${round(width * minScaleOf({ minZoom }))}px`,
+    '--picture-largest': `${round(width * 2 ** maxZoom)}px`,
+    '--picture-left': `${round((100 * start.x) / width)}%`,
+    '--picture-top': `${round((100 * start.y) / height)}%`,
+    '--picture-colour': colour,
+    '--picture-tiny': `url("${tiny}")`,
+  }
+  const lines = Object.entries(properties).map(([name, value]) => `${name}: ${value};`)
+  // The chart of the night is not dimmed.
+  return `:root { ${lines.join(' ')} ${night ? '--dimmed: 1' : ''} }`
+}
+
 /**
  * The `sizes` of the picture in its first view, which it fills, at no less than its least scale:
  * ownPicture.module.css. Of a phone, whose px are tiny, less than half as many are asked for: the file for it
@@ -92,4 +118,4 @@ function sizesOf({ width, height }: Size, minScale: number): string {
   return `(max-width: 45rem) ${filling(0.45)}, ${filling(1)}`
 }
 
-const round = (number: number) => Math.round(number * 10) / 10
+const round = (number: number, digits = 1) => Number(number.toFixed(digits))
