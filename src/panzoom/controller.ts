@@ -17,10 +17,7 @@ import {
 const ZOOM_STEP = 0.5
 /** The duration of a step by a key, a button or a double tap. */
 export const ANIMATION_MS = 250
-/**
- * A movement ends in the first frame after a pause this long. By then, a slow browser has delivered all its
- * inputs.
- */
+/** A movement ends in the first frame after a pause this long: a slow browser delivers inputs late. */
 const SETTLE_MS = 250
 
 /** The state of the map. Inputs request views; frames show them. The public fields are to be read only. */
@@ -70,10 +67,7 @@ export class Controller {
     this.setMoving(false)
   }
 
-  /**
-   * Sets the viewport's size in screen px (0 is ignored). The first one shows `firstView`; later, the centre
-   * stays.
-   */
+  /** Sets the viewport's size in screen px, not 0. The first shows `firstView`, others keep the centre. */
   resize({ width, height }: Size, firstView = this.settings.firstView ?? initialView): void {
     const { viewport } = this.bounds
     if (!(width > 0 && height > 0) || (width === viewport.width && height === viewport.height)) return
@@ -83,10 +77,7 @@ export class Controller {
     this.show(this.isMoving)
   }
 
-  /**
-   * Sets the bounds. The first with a viewport show `firstView`; later, the map point at the centre stays
-   * there.
-   */
+  /** Sets the bounds. The first with a viewport show `firstView`, others keep the map point at the centre. */
   setBounds(bounds: Bounds, firstView = initialView): void {
     const before = this.bounds
     this.bounds = bounds
@@ -124,16 +115,14 @@ export class Controller {
     this.interaction = null
   }
 
-  /** Eases to a view, clamped to the bounds. If `durationMs` is 0, the map jumps there. */
+  /** Eases to a view, clamped to the bounds; in 0 ms it jumps. A view that is not a number is ignored. */
   goTo(view: View, durationMs = ANIMATION_MS, kind: TransitionKind = 'step'): void {
+    if (Number.isNaN(view.x + view.y + view.scale)) return
     const to = constrain(view, this.bounds)
     this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs, kind))
   }
 
-  /**
-   * Starts a transition in place of the present one. With reduced motion, or while pointers hold it, the map
-   * jumps.
-   */
+  /** Starts a transition in place of the present one. A map that is held, or with reduced motion, jumps. */
   animate(transition: Transition): void {
     this.noteInput()
     if (transition.durationMs === 0 || this.interaction || this.settings.prefersReducedMotion()) {
@@ -142,8 +131,7 @@ export class Controller {
       this.interaction?.regrip()
       return
     }
-    // During a transition, the view is that of the last frame. So a new one starts at that frame's time, not
-    // now.
+    // During a transition, the view is that of the last frame. So a new one starts at that frame's time.
     if (!this.transition) this.transitionStartMs = this.settings.clock.now()
     this.transitionStartMs = Math.max(this.transitionStartMs, this.lastFrameMs)
     this.transition = transition.passesEdges ? transition : keepWithin(transition, this.view, this.bounds)
@@ -156,6 +144,7 @@ export class Controller {
     durationMs = ANIMATION_MS,
     kind: TransitionKind = 'step',
   ): boolean {
+    if (!(factor > 0)) return false
     const { view, target } = this
     const { scale } = durationMs > 0 ? target : view
     const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)

@@ -5,10 +5,7 @@ const KEY_TARGETS = 'input, select, textarea, audio, video, dialog'
 /** Elements whose presses, wheel events and keys are theirs, with all that is in them. */
 const ALL_TARGETS = '[contenteditable]:not([contenteditable=false]), [data-no-pan]'
 
-/**
- * Whether a wheel event or a press is for something in the surface that can scroll, is a control, or
- * selectable text.
- */
+/** Whether a wheel event is for something in the surface that scrolls, or a press for a control or text. */
 export function isForControl(event: Event, surface: Element): boolean {
   const elements = elementsWithin(event, surface)
   if (event instanceof WheelEvent)
@@ -18,9 +15,7 @@ export function isForControl(event: Event, surface: Element): boolean {
   )
 }
 
-/**
- * Whether a key is for an element that handles keys without preventing their default, such as a text field.
- */
+/** Whether a key is for an element that handles it without preventing its default, such as a text field. */
 export function takesKeys(event: Event, root: Element): boolean {
   // A dialog around the map takes no keys from it.
   return elementsWithin(event, root).some(

@@ -1,16 +1,15 @@
 import { Controller } from './controller'
 import { isForControl } from './controls'
 import { browserClock, type ListenOptions, listen, prefersReducedMotion } from './listen'
-import { freeButtons } from './listenToPointers'
-import { panByTrackpad } from './listenToWheel'
 import { boundsOf, type Observer, type Settings } from './settings'
 import type { Surface } from './surface'
+import { isTrackpadScroll } from './wheel'
 
 /** The options of a map, with the defaults that the README lists. All of them can change at run time. */
 export interface PanZoomOptions
   extends Omit<Settings, 'clock' | 'prefersReducedMotion'>,
     Partial<Pick<Settings, 'clock' | 'prefersReducedMotion'>>,
-    Omit<ListenOptions, 'leaves' | 'pointers'> {
+    Omit<ListenOptions, 'leaves' | 'pans'> {
   readonly onStart?: Observer['start']
   /** Receives each new view, from the first one on: this is where the picture is moved. */
   readonly onMove?: Observer['move']
@@ -18,12 +17,7 @@ export interface PanZoomOptions
   readonly onResize?: Observer['resize']
   /** Whether the map reacts to inputs. If not, it still follows the size of the surface. */
   readonly enabled?: boolean | undefined
-  readonly pointers?: boolean | undefined
-  readonly buttons?: readonly number[] | undefined
   readonly trackpad?: 'zoom' | 'pan' | undefined
-  /** With `scroll`, two fingers move the map; the surface then needs `touch-action: pan-y`. */
-  readonly oneFinger?: 'pan' | 'scroll' | undefined
-  readonly onOneFinger?: (() => void) | undefined
 }
 
 /** A map with its inputs: a controller that can also change its options, and go. */
@@ -44,61 +38,50 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions): PanZoo
     end: (view, bounds) => current.onEnd?.(view, bounds),
     resize: (view, bounds) => current.onResize?.(view, bounds),
   })
-  const strayOutcome = (type: string) => {
-    if (current.oneFinger !== 'scroll' || type !== 'touch') return 'drag'
-    current.onOneFinger?.()
-    return 'scroll'
-  }
-  const begin = () => {
-    const { enabled = true, root, pageKeys, buttons, trackpad } = current
-    const [pointers, wheel, keys] = [current.pointers, current.wheel, current.keys].map(
-      (is = true) => enabled && is,
-    )
-    const ending = new AbortController()
-    const { signal } = ending
-    if (wheel && trackpad === 'pan') panByTrackpad(surface, controller, signal, isForControl)
-    if (pointers && buttons) freeButtons(surface, buttons, signal, isForControl)
-    const inputs = { pointers: pointers && { buttons, strayOutcome }, wheel, keys }
-    const unlisten = listen(surface, controller, { root, pageKeys, leaves: isForControl, ...inputs })
-    return () => {
-      ending.abort()
-      unlisten()
-    }
-  }
-  let end = begin()
+  const begin = () =>
+    listen(surface, controller, {
+      ...current,
+      ...(current.enabled === false && { pointers: false, wheel: false, keys: false }),
+      leaves: isForControl,
+      pans: current.trackpad === 'pan' ? isTrackpadScroll : undefined,
+      onOneFinger: () => current.onOneFinger?.(),
+    })
+  let end: (() => void) | null = begin()
   return Object.assign(controller, {
     update(changes: Partial<PanZoomOptions>) {
-      const before = listenedTo(current)
+      if (!end) return
+      const before = current
       current = { ...current, ...changes }
       configure(controller, current)
-      if (listenedTo(current).every((value, index) => value === before[index])) return
+      // The buttons are compared by their content: a page may write a new array.
+      if (
+        LISTENED.every((name) => String(before[name]) === String(current[name])) &&
+        before.root === current.root
+      )
+        return
       end()
       end = begin()
     },
-    destroy: () => end(),
+    destroy() {
+      end?.()
+      end = null
+    },
   })
 }
 
-/**
- * What takes effect by listening anew. The buttons are compared by their content: a page may write a new
- * array.
- */
-function listenedTo({
-  enabled,
-  pointers,
-  wheel,
-  keys,
-  root,
-  pageKeys,
-  buttons,
-  trackpad,
-}: Partial<PanZoomOptions>) {
-  return [enabled, pointers, wheel, keys, root, pageKeys, buttons?.join(), trackpad]
-}
+/** The options that take effect by listening anew, and `root`. */
+const LISTENED = [
+  'enabled',
+  'pointers',
+  'wheel',
+  'keys',
+  'pageKeys',
+  'buttons',
+  'trackpad',
+  'oneFinger',
+] as const
 
-/**
- * Changes some settings. If the bounds change, the map point at the centre stays there, as far as they allow.
- */
+/** Changes some settings. If the bounds change, the map point at the centre stays, as far as they allow. */
 export function configure(controller: Controller, settings: Partial<Settings>): void {
   controller.settings = { ...controller.settings, ...settings }
   const bounds = boundsOf(controller.settings, controller.bounds.viewport)

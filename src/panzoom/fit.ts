@@ -1,10 +1,7 @@
 import { type Box, centreOf, clamp } from './geometry'
 import { type Bounds, constrain, fitScale, pinWithin, toMap, type View } from './view'
 
-/**
- * The view that shows all of `boxMap` as large and as central as the bounds allow, with a margin in screen
- * px.
- */
+/** The view that shows a box as large and central as the bounds allow, with a margin in screen px. */
 export function fit(boxMap: Box, marginPx: number, bounds: Bounds): View {
   const { left, top, right, bottom } = boxMap
   const { width, height } = bounds.viewport
@@ -25,10 +22,7 @@ export function wholeMap(bounds: Bounds): View {
   return fit({ left: 0, top: 0, right: bounds.map.width, bottom: bounds.map.height }, 0, bounds)
 }
 
-/**
- * The view, moved as little as possible to show all of `boxMap` in a room, in screen px. A box too large is
- * centred there.
- */
+/** The view, moved just enough to show a box in a room, in screen px; a box too large is centred there. */
 export function reveal({ x, y, scale }: View, boxMap: Box, room: Box, bounds: Bounds): View {
   const shift = (offset: number, start: number, end: number, roomStart: number, roomEnd: number) => {
     const min = roomStart - start * scale

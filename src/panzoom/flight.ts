@@ -1,17 +1,11 @@
-/**
- * Jarke van Wijk and Wim Nuij, "Smooth and efficient zooming and panning" (IEEE InfoVis 2003), eased at both
- * ends.
- */
+/** Jarke van Wijk and Wim Nuij, "Smooth and efficient zooming and panning" (IEEE InfoVis 2003), eased. */
 import { centreOf, clamp, distance, mix } from './geometry'
 import type { Transition } from './transition'
 import { type Bounds, constrain, pin, toMap, type View } from './view'
 
 /** The paper's trade-off between zooming out and panning; in its user study 1.4 was preferred. */
 const RHO = 1.4
-/**
- * The mean velocity, in the paper's unit of path length per ms, and limits for very short and very long
- * flights.
- */
+/** The mean velocity, in the paper's unit of path length per ms. */
 const PER_MS = 0.0018
 const MIN_DURATION_MS = 300
 const MAX_DURATION_MS = 1600

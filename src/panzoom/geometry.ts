@@ -1,7 +1,4 @@
-/**
- * A point or a vector in px of the picture (names end in `Map`) or CSS px of the surface (`Screen`). y grows
- * down.
- */
+/** A point or a vector in map px (names in `Map`) or CSS px of the surface (`Screen`). y grows down. */
 export type Point = Readonly<{ x: number; y: number }>
 
 /** A width and a height. A hidden element has 0 by 0. */
@@ -10,10 +7,7 @@ export type Size = Readonly<{ width: number; height: number }>
 /** An axis-aligned rectangle, in the px of either space: `left <= right`, `top <= bottom`. */
 export type Box = Readonly<{ left: number; top: number; right: number; bottom: number }>
 
-/**
- * `value`, limited to the range from `low` to `high`. `NaN` is treated as `low`, so that no bad number
- * spreads.
- */
+/** `value`, limited to a range. `NaN` counts as `low`, so that no bad number spreads. */
 export const clamp = (value: number, low: number, high: number): number =>
   value > low ? Math.min(value, high) : low
 

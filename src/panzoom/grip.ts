@@ -27,18 +27,13 @@ export function grab(view: View, pointersScreen: readonly Point[], bounds: Bound
   return { heldMap, centroidScreen, spreadPx: spread(pointersScreen), scale }
 }
 
-/**
- * The view for the same pointers, moved: their centroid keeps the held point, and the scale follows their
- * spread.
- */
+/** The view for the same pointers, moved: their centroid keeps its map point, their spread scales. */
 export function follow(grip: Grip, pointersScreen: readonly Point[], bounds: Bounds): View {
   const factor = Math.max(spread(pointersScreen), MIN_SPREAD_PX) / Math.max(grip.spreadPx, MIN_SPREAD_PX)
   return viewHolding(grip, centroid(pointersScreen), grip.scale * factor, bounds)
 }
 
-/**
- * The view for one pointer that zooms instead of dragging: down zooms in, about the point that it gripped.
- */
+/** The view for one pointer that zooms instead of dragging: down zooms in, about the gripped point. */
 export function slideToZoom(grip: Grip, pointersScreen: readonly Point[], bounds: Bounds): View {
   const levels = (centroid(pointersScreen).y - grip.centroidScreen.y) / PX_PER_DOUBLING
   return viewHolding(grip, grip.centroidScreen, grip.scale * scaleOf(levels), bounds)
@@ -48,19 +43,13 @@ function viewHolding({ heldMap }: Grip, pointScreen: Point, scale: number, bound
   return overscroll(pin(heldMap, pointScreen, overzoom(scale, bounds, rubberband)), bounds, rubberband)
 }
 
-/**
- * How far a rubber band gives when it is pulled by `pulled`: half as far at first, and always by less than
- * `max`.
- */
+/** How far a rubber band gives when it is pulled: half as far at first, and always by less than `max`. */
 export function rubberband(pulled: number, max: number): number {
   const finite = clamp(pulled, -1e9, 1e9) // As Infinity / Infinity is NaN.
   return (max * finite) / (Math.abs(finite) + 2 * max)
 }
 
-/**
- * The pull that makes a rubber band give by `given`. With this inverse, gripping the map again does not move
- * it.
- */
+/** The pull that makes a rubber band give by `given`: so gripping the map again does not move it. */
 function inverseRubberband(given: number, max: number): number {
   // The divisor stays positive even for a view that lies further out than the band can give.
   return (2 * max * given) / Math.max(max - Math.abs(given), max / 100)

@@ -12,10 +12,7 @@ export const STILL: Velocity = { x: 0, y: 0, zoom: 0 }
 
 /** Older samples do not count, so a pointer that rests before it is lifted does not fling the map. */
 export const WINDOW_MS = 100
-/**
- * A glide loses 63 % of its velocity in this time. After a pinch it is shorter, or the zoom would run too
- * far.
- */
+/** A glide loses 63 % of its velocity in this time; after a pinch sooner, or the zoom would run too far. */
 const TAU_MS = 325
 const PINCH_TAU_MS = 100
 /** A glide that hits an edge is furthest past it after this time, and back after ten times as long. */
@@ -44,18 +41,14 @@ export function velocityAt(samples: readonly Sample[], nowMs: number): Velocity 
   const recent = recentSamples(samples, nowMs)
   const [first, last] = [recent[0], recent.at(-1)]
   if (!first || !last || nowMs <= first.ms) return STILL
-  // Up to now, not to the last sample: a pointer that has rested since then is slower than the samples alone
-  // say.
+  // Up to now, not to the last sample: a pointer that has rested since then is slower.
   const tookMs = nowMs - first.ms
   const [from, to] = [first.pointScreen, last.pointScreen]
   const zoom = (last.zoom ?? 0) - (first.zoom ?? 0)
   return { x: (to.x - from.x) / tookMs, y: (to.y - from.y) / tookMs, zoom: zoom / tookMs }
 }
 
-/**
- * The glide of a fling at `velocity`, in screen px per ms, which ends within the bounds; null if that is too
- * slow.
- */
+/** The glide of a fling at a velocity in screen px per ms, to within the bounds; null if it is too slow. */
 export function glide(view: View, velocity: Point, bounds: Bounds): Transition | null {
   const fling = cappedFling({ ...velocity, zoom: 0 }, TAU_MS)
   if (!fling) return null
@@ -68,10 +61,7 @@ export function glide(view: View, velocity: Point, bounds: Bounds): Transition |
   return { to: constrain(viewAt(durationMs), bounds), durationMs, viewAt, passesEdges: true, kind: 'glide' }
 }
 
-/**
- * The glide after a pinch, about the point between its pointers; null if too slow. The controller clamps its
- * offset.
- */
+/** The glide after a pinch, about the point between its pointers; null if too slow. May pass the edges. */
 export function glidePinch(
   view: View,
   velocity: Velocity,
@@ -89,9 +79,7 @@ export function glidePinch(
   return { to: viewAt(fling.restMs), durationMs: fling.restMs, viewAt, kind: 'glide' }
 }
 
-/**
- * The velocity at which a fling starts, and the time until it stops; null if it is too slow or not a number.
- */
+/** The velocity at which a fling starts, and the time until it stops; null if too slow or not a number. */
 function cappedFling({ x, y, zoom }: Velocity, tauMs: number) {
   const speed = Math.hypot(x, y, zoom * PX_PER_LEVEL)
   if (!(speed >= MIN_FLING_PX_PER_MS && Number.isFinite(speed))) return null
@@ -103,14 +91,11 @@ function cappedFling({ x, y, zoom }: Velocity, tauMs: number) {
 /** The distance of a glide after `elapsedMs`, divided by its initial velocity. */
 const distancePerVelocity = (elapsedMs: number, tauMs: number) => tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 
-/**
- * One axis of a glide between two edges. A glide that starts past an edge returns, and does not swing out
- * further.
- */
+/** One axis of a glide between two edges. One that starts past an edge returns, without swinging further. */
 function glideAxis(from: number, velocity: number, low: number, high: number, restMs: number) {
   const inside = clamp(from, low, high)
   const edge = velocity > 0 ? high : low
-  // The formula of the glide, solved for the time: infinite if it does not reach the edge.
+  // velocity * TAU * (1 - exp(-t / TAU)) = edge - inside, solved for t; infinite if it stops before the edge.
   const part = velocity === 0 ? 1 : Math.min(1, (edge - inside) / (velocity * TAU_MS))
   const hitMs = -TAU_MS * Math.log(1 - part)
   const hitVelocity = from === inside ? velocity * Math.exp(-hitMs / TAU_MS) : 0

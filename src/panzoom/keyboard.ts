@@ -21,9 +21,7 @@ const ACTIONS = new Map<string, Action>([
   ['Home', { home: true }],
 ])
 
-/**
- * The action of a key press; null for a key without one and for shortcuts of the browser, such as Ctrl and +.
- */
+/** The action of a key press; null for other keys, and for shortcuts of the browser, such as Ctrl and +. */
 export function keyAction({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): Action | null {
   const action = ACTIONS.get(key)
   if (!action || ctrlKey || altKey || metaKey) return null

@@ -20,38 +20,23 @@ export function prefersReducedMotion(): boolean {
 }
 
 /** Whatever is left out is listened to. */
-export interface ListenOptions {
-  /**
-   * Contains the surface and its controls: keys act while the focus is in it. The surface, if there is none.
-   */
+export interface ListenOptions extends PointerOptions {
+  /** Contains the surface and its controls: keys act while the focus is in it. By default the surface. */
   readonly root?: Surface | undefined
-  /**
-   * Whether arrows and Home also act while the focus is elsewhere, unless a dialog is open. False by default.
-   */
+  /** Whether arrows and Home also act while the focus is elsewhere, unless a dialog is open. */
   readonly pageKeys?: boolean | undefined
-  /**
-   * Whether an event is for something in the surface, such as a button: see `isForControl`. By default none
-   * is.
-   */
+  /** Whether an event is for something in the surface: see `isForControl`. By default none is. */
   readonly leaves?: Leaves | undefined
-  readonly pointers?: boolean | PointerOptions | undefined
+  /** Whether a wheel event pans instead of zooming: see `isTrackpadScroll`. By default none does. */
+  readonly pans?: ((event: WheelEvent) => boolean) | undefined
+  readonly pointers?: boolean | undefined
   readonly wheel?: boolean | undefined
   readonly keys?: boolean | undefined
 }
 
-/**
- * Connects the map to its surface and its inputs. Returns a function that ends that, and stops the
- * controller.
- */
+/** Connects a map to its surface and inputs. Returns a function that ends that, and stops the controller. */
 export function listen(surface: Surface, controller: Controller, options: ListenOptions = {}): () => void {
-  const {
-    root = surface,
-    pageKeys = false,
-    leaves = () => false,
-    pointers = true,
-    wheel = true,
-    keys = true,
-  } = options
+  const { root = surface, pageKeys = false, leaves = () => false, pans, ...inputs } = options
   const ending = new AbortController()
   const { signal } = ending
   const onResize = () => controller.resize(measure(surface))
@@ -60,9 +45,9 @@ export function listen(surface: Surface, controller: Controller, options: Listen
   observer?.observe(surface)
   if (!observer) addEventListener('resize', onResize, { signal })
   onResize()
-  if (pointers) listenToPointers(surface, controller, signal, leaves, pointers === true ? {} : pointers)
-  if (wheel) listenToWheel(surface, controller, signal, leaves)
-  if (keys) listenToKeys(root, controller, pageKeys, signal)
+  if (inputs.pointers ?? true) listenToPointers(surface, controller, signal, leaves, inputs)
+  if (inputs.wheel ?? true) listenToWheel(surface, controller, signal, leaves, pans)
+  if (inputs.keys ?? true) listenToKeys(root, controller, pageKeys, signal)
   return () => {
     ending.abort()
     observer?.disconnect()

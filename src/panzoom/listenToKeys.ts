@@ -13,7 +13,7 @@ const EASE_MS = 150
 /** A frame pans for no longer, so that the map does not leap after a page was busy. */
 const MAX_FRAME_MS = 100
 
-/** Keys in `root` move the map until the signal is aborted; with `pageKeys`, arrows and Home elsewhere, too. */
+/** Keys in `root` move the map until the signal is aborted; `pageKeys`: arrows and Home elsewhere, too. */
 export function listenToKeys(
   root: Element,
   controller: Controller,

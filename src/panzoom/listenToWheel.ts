@@ -1,43 +1,66 @@
 import type { Controller } from './controller'
 import { type Leaves, measure, pointOf, type Surface } from './surface'
-import { isPinch, isTrackpadScroll, WHEEL_MS, wheelFactor } from './wheel'
+import { isPinch, WHEEL_MS, wheelFactor } from './wheel'
 
-/** If no wheel event has come for this long, the next one starts a new series. */
+/** If no vertical event has come for this long, the next one starts a new series. */
 const PAUSE_MS = 300
 
-/** The wheel over the surface zooms the map, until the signal is aborted. */
+/** The wheel zooms the map, or pans it by events that `pans` accepts, until the signal is aborted. */
 export function listenToWheel(
   surface: Surface,
   controller: Controller,
   signal: AbortSignal,
   leaves: Leaves,
+  pans: (event: WheelEvent) => boolean = () => false,
 ): void {
-  const isElsewhere = watchSeries(surface, signal, leaves)
-  let lastVerticalMs = Number.NEGATIVE_INFINITY
-  /** Whether the present series is kept from scrolling the page. */
-  let isSeriesOurs = true
+  /** The present series, and the last events outside the surface that may have been of it. */
+  const series = {
+    lastMs: Number.NEGATIVE_INFINITY,
+    outsideMs: Number.NEGATIVE_INFINITY,
+    scrollMs: Number.NEGATIVE_INFINITY,
+    /** Whether it began over what can scroll, or outside, where the page scrolled: it goes on there. */
+    isElsewhere: false,
+    /** Whether it scrolls the page: it began at a limit of the scale, and has not zoomed since. */
+    isPages: false,
+    /** Whether it pans. Some of its events look like those of a mouse wheel. */
+    pans: false,
+  }
   const onWheel = (event: WheelEvent) => {
     if (event.defaultPrevented) return
     // First, as it reads `deltaMode` before any delta.
     const factor = wheelFactor(event)
-    const isSideways = factor === 1
-    if (isElsewhere(event)) return
+    const isVertical = factor !== 1
+    const isWithin = (ms: number) => event.timeStamp - ms <= PAUSE_MS
+    const isNew = !isWithin(series.lastMs)
+    if (isNew)
+      series.isElsewhere = leaves(event, surface) || (isWithin(series.outsideMs) && isWithin(series.scrollMs))
+    series.pans = pans(event) || (series.pans && !isNew)
+    if (isVertical) series.lastMs = event.timeStamp
+    // The browser never gets an event with Ctrl, which would zoom the page.
+    if (series.isElsewhere && !event.ctrlKey) return
+    if (series.pans && !event.ctrlKey) {
+      event.preventDefault()
+      // Without a transition: the fingers need no easing, and the system adds its own momentum.
+      const { x, y, scale } = controller.target
+      controller.goTo({ x: x - event.deltaX, y: y - event.deltaY, scale }, 0)
+      return
+    }
     const zoom = () =>
       controller.scaleBy(factor, pointOf(event, measure(surface)), isPinch(event) ? 0 : WHEEL_MS)
-    const isZoom = !isSideways && zoom()
-    // A series that starts at a limit of the scale scrolls the page, until an event zooms. The browser never
-    // gets one with Ctrl, which would zoom the page, or a sideways one outside a series, which might go back
-    // in history.
-    const isOurs = isZoom || event.ctrlKey
-    const isNew = event.timeStamp - lastVerticalMs > PAUSE_MS
-    if (isOurs || isNew) isSeriesOurs = isOurs || isSideways
-    if (!isSideways) lastVerticalMs = event.timeStamp
-    if (isSeriesOurs) event.preventDefault()
+    const isOurs = (isVertical && zoom()) || event.ctrlKey
+    // A sideways event outside a series is not left to the page, which might go back in history.
+    if (isOurs || isNew) series.isPages = isVertical && !isOurs
+    if (!series.isPages) event.preventDefault()
   }
   surface.addEventListener('wheel', onWheel, { signal, passive: false }) // So that it can prevent scrolling.
+  const onWheelAnywhere = (event: WheelEvent) => {
+    if (!event.composedPath().includes(surface)) series.outsideMs = event.timeStamp
+  }
+  const anywhere = { signal, capture: true, passive: true }
+  addEventListener('wheel', onWheelAnywhere, anywhere)
+  addEventListener('scroll', ({ timeStamp }) => (series.scrollMs = timeStamp), anywhere)
 
-  // Safari reports a pinch in events of its own, also by fingers on a touch screen, which are pointers
-  // already.
+  // Safari reports a pinch in events of its own, also one by fingers on a screen, which are pointers already.
   let lastScale = 1
   const onGesture = (event: Event) => {
     const gesture = event as MouseEvent & { readonly scale: number }
@@ -49,56 +72,4 @@ export function listenToWheel(
       controller.scaleBy(factor, pointOf(gesture, measure(surface)), 0)
   }
   for (const type of ['gesturestart', 'gesturechange']) surface.addEventListener(type, onGesture, { signal })
-}
-
-/**
- * Lets two fingers on a trackpad pan the map. Must be called before `listen`, whose wheel then ignores them.
- */
-export function panByTrackpad(
-  surface: Surface,
-  controller: Controller,
-  signal: AbortSignal,
-  leaves: Leaves,
-): void {
-  const isElsewhere = watchSeries(surface, signal, leaves)
-  let isTrackpad = false
-  let lastMs = Number.NEGATIVE_INFINITY
-  const onWheel = (event: WheelEvent) => {
-    // Once recognised, a series stays that of a trackpad: some of its events look like those of a mouse
-    // wheel.
-    isTrackpad = isTrackpadScroll(event) || (isTrackpad && event.timeStamp - lastMs <= PAUSE_MS)
-    lastMs = event.timeStamp
-    if (isElsewhere(event) || !isTrackpad || event.ctrlKey || event.defaultPrevented) return
-    event.preventDefault()
-    // Without a transition: the fingers need no easing, and the system adds its own momentum.
-    const { x, y, scale } = controller.target
-    controller.goTo({ x: x - event.deltaX, y: y - event.deltaY, scale }, 0)
-  }
-  surface.addEventListener('wheel', onWheel, { signal, capture: true, passive: false })
-}
-
-/**
- * Returns a function to be called with each wheel event on the surface: whether it goes on scrolling
- * something else, as its series began over something that can scroll in the surface, or outside, where the
- * page scrolled.
- */
-function watchSeries(surface: Element, signal: AbortSignal, leaves: Leaves): (event: WheelEvent) => boolean {
-  let lastMs = Number.NEGATIVE_INFINITY
-  let lastOutsideMs = Number.NEGATIVE_INFINITY
-  let lastScrollMs = Number.NEGATIVE_INFINITY
-  let isElsewhere = false
-  const onWheelAnywhere = (event: WheelEvent) => {
-    if (!event.composedPath().includes(surface)) lastOutsideMs = event.timeStamp
-  }
-  const options = { signal, capture: true, passive: true }
-  addEventListener('wheel', onWheelAnywhere, options)
-  addEventListener('scroll', ({ timeStamp }) => (lastScrollMs = timeStamp), options)
-  return (event) => {
-    const isWithin = (ms: number) => event.timeStamp - ms <= PAUSE_MS
-    if (!isWithin(lastMs))
-      isElsewhere = leaves(event, surface) || (isWithin(lastOutsideMs) && isWithin(lastScrollMs))
-    lastMs = event.timeStamp
-    // The browser never gets an event with Ctrl.
-    return isElsewhere && !event.ctrlKey
-  }
 }

@@ -2,23 +2,22 @@ import { ANIMATION_MS, type Controller } from './controller'
 import { centroid, distance, type Point } from './geometry'
 import { follow, type Grip, grab, slideToZoom } from './grip'
 import { addSample, glide, glidePinch, type Sample, STILL, type Velocity, velocityAt } from './inertia'
-import { isRecent, lagOf, NO_PINCH, type Outcome, type Pointer, PRESS, tolerancePxOf } from './press'
+import { isRecent, laggingPoint, NEVER, NO_PINCH, type Outcome, type Pointer, PRESS, strays } from './press'
 import type { Clock } from './settings'
-import { endTap, NO_TAPS, startTap, tapAt } from './taps'
+import { NO_TAPS, startTap, tapAt } from './taps'
 import { easeTo, RETURN_MS } from './transition'
 import { isSame, scaleAbout, toMap, toScreen, zoomOf } from './view'
 
 export interface GestureOptions {
-  /** Called with the id of a finger that has rested. Returns whether something has handled that. */
-  readonly onLongTouch?: ((id: number) => boolean) | undefined
-  /** The outcome of a lone pointer of this type that strays or stops the map; a drag by default. */
-  readonly strayOutcome?: ((type: string) => 'drag' | 'scroll') | undefined
+  /** Called when a finger has rested. Returns whether something has handled that. */
+  readonly onLongTouch?: () => boolean
+  /** What a lone finger that strays does: drag the map (`pan`, the default) or leave it to the page. */
+  readonly oneFinger?: 'pan' | 'scroll' | undefined
+  /** Called when a finger is left to the page. */
+  readonly onOneFinger?: (() => void) | undefined
 }
 
-/**
- * Decides the outcome of each press, and turns pointers into calls of a controller. `agoMs` is how late an
- * event is.
- */
+/** Decides the outcome of each press. `agoMs` is how late an event is. */
 export class PointerGestures {
   /** Those that are down, by id. */
   readonly pointers = new Map<number, Pointer>()
@@ -43,61 +42,53 @@ export class PointerGestures {
     this.options = options
   }
 
-  /**
-   * A pointer comes down: it stops the map and grips it. A press that stops more than a step is a drag at
-   * once.
-   */
+  /** A pointer comes down: it stops the map and grips it. */
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
+    const { controller, taps } = this
     const ms = this.clock.now() - agoMs
     const isFirst = this.pointers.size === 0
     // The zoom of a tap may still run. It jumps to its end, so that this press does not leave it halfway.
-    if (isFirst && this.controller.transition?.kind === 'tap') this.controller.goTo(this.controller.target, 0)
-    const stopsMap = this.stopsMapAt(startScreen)
-    this.taps = isFirst
-      ? startTap(this.taps, startScreen, ms, type, stopsMap)
-      : { ...this.taps, count: this.taps.count + 1, isSecond: false }
-    this.slides = this.taps.isSecond && type !== 'mouse'
-    const isClick = isFirst && !stopsMap
-    this.decide(isClick ? 'click' : (isFirst && this.options.strayOutcome?.(type)) || 'drag')
-    const { onLongTouch } = this.options
-    if (onLongTouch && isClick && type === 'touch')
-      this.longTouchTimer = this.clock.setTimer(
-        () => onLongTouch(id) && this.decide('longTouch'),
-        PRESS.longTouchMs,
-      )
+    if (isFirst && controller.transition?.kind === 'tap') controller.goTo(controller.target, 0)
+    const begun = {
+      beside: { outcome: 'drag', taps: { ...taps, count: taps.count + 1, isSecond: false } },
+      onMovingMap: { outcome: this.outcomeOfStray(type), taps: NO_TAPS },
+      onRestingMap: { outcome: 'click', taps: startTap(taps, { pointScreen: startScreen, ms }, type) },
+    } as const
+    const press = begun[isFirst ? (this.stopsMapAt(startScreen) ? 'onMovingMap' : 'onRestingMap') : 'beside']
+    this.taps = press.taps
+    this.slides = press.taps.isSecond && type !== 'mouse'
+    this.decide(press.outcome)
+    if (press.outcome === 'click' && type === 'touch') this.awaitLongTouch()
     this.pinch = NO_PINCH
-    this.pointers.set(id, { type, startScreen, nowScreen: startScreen })
-    this.controller.startInteraction(this)
+    this.pointers.set(id, { type, startScreen, nowScreen: startScreen, hasStrayed: false })
+    controller.startInteraction(this)
     this.regrip(ms)
   }
 
   /** A pointer moves. Returns the outcome of the press so far; null for a pointer that is not down. */
   move(id: number, nowScreen: Point, agoMs = 0): Outcome | null {
-    const pointer = this.pointers.get(id)
-    if (!pointer || !this.grip) return null
-    this.pointers.set(id, { ...pointer, nowScreen })
-    const tolerancePx = tolerancePxOf(pointer.type)
-    const strayedPx = distance(pointer.startScreen, nowScreen)
-    if (strayedPx > tolerancePx) {
-      if (this.outcome !== 'drag' && this.outcome !== 'scroll')
-        this.decide(this.options.strayOutcome?.(pointer.type) ?? 'drag')
+    const before = this.pointers.get(id)
+    if (!before || !this.grip) return null
+    const hasStrayed = before.hasStrayed || strays(before.startScreen, nowScreen, before.type)
+    const pointer = { ...before, nowScreen, hasStrayed }
+    this.pointers.set(id, pointer)
+    if (hasStrayed && !before.hasStrayed) {
       this.taps = { ...this.taps, mayBeTap: false }
+      if (this.outcome !== 'drag') this.decide(this.outcomeOfStray(pointer.type))
+      if (this.outcome === 'scroll') this.options.onOneFinger?.()
     }
     if (this.outcome !== 'drag') return this.outcome
     const positions = this.positions()
-    const lag = lagOf(this.grip.centroidScreen, nowScreen, strayedPx, tolerancePx)
-    this.isBehind &&= lag.isBehind
-    const followed = this.isBehind ? [lag.pointScreen] : positions
+    const lagging = this.isBehind ? laggingPoint(this.grip.centroidScreen, pointer) : null
+    this.isBehind = lagging !== null
+    const followed = lagging ? [lagging] : positions
     const view = (this.slides ? slideToZoom : follow)(this.grip, followed, this.controller.bounds)
     this.controller.updateInteraction(view)
     this.samples = addSample(this.samples, this.sample(centroid(positions), this.clock.now() - agoMs))
     return 'drag'
   }
 
-  /**
-   * A pointer is lifted. With Shift, a double tap zooms out; only the primary button taps. Returns as `move`
-   * does.
-   */
+  /** A pointer is lifted. Only the primary button taps; with Shift, a double tap zooms out. */
   release(id: number, { shiftKey = false, button = 0 } = {}, agoMs = 0): Outcome | null {
     const pointer = this.pointers.get(id)
     if (!pointer) return null
@@ -108,7 +99,7 @@ export class PointerGestures {
     if (isPinchTap) this.pinch = NO_PINCH
     // A two-finger tap is no fling, even if its last finger slips.
     this.lift(id, this.slides || isPinchTap ? STILL : velocityAt(this.samples, ms), ms)
-    this.taps = endTap(this.taps, tap, pointer.startScreen, ms)
+    this.taps = { ...this.taps, last: tap === 'single' ? { pointScreen: pointer.startScreen, ms } : NEVER }
     if (isPinchTap || tap === 'double')
       this.controller.scaleBy(isPinchTap || shiftKey ? 0.5 : 2, tappedScreen, ANIMATION_MS, 'tap')
     return this.outcome
@@ -134,16 +125,15 @@ export class PointerGestures {
     this.samples = [this.sample(this.grip.centroidScreen, ms)]
   }
 
-  /**
-   * Pointers that are still down grip the map anew. If none is, the map glides on, or returns to its bounds.
-   */
+  /** Pointers still down grip the map anew. If none is, the map glides on, or returns to its bounds. */
   private lift(id: number, velocity: Velocity, ms: number): void {
     // Sliding to zoom holds the map where it was gripped, not where the pointer is now.
-    const lastScreen = this.slides && this.grip ? this.grip.centroidScreen : centroid(this.positions())
+    const pointScreen = this.slides && this.grip ? this.grip.centroidScreen : centroid(this.positions())
+    const lifted = { velocity, pointScreen, ms }
     this.pointers.delete(id)
     if (this.pointers.size > 0) {
       this.regrip(ms)
-      if (!isRecent(this.pinch, ms)) this.pinch = { velocity, pointScreen: lastScreen, ms }
+      if (!isRecent(this.pinch, ms)) this.pinch = lifted
       return
     }
     this.clock.clearTimer(this.longTouchTimer)
@@ -151,30 +141,35 @@ export class PointerGestures {
     this.samples = []
     this.controller.endInteraction()
     const { view, bounds, settings } = this.controller
-    const { pinch } = this
-    const isPinch = isRecent(pinch, ms)
-    const inside = scaleAbout(view, isPinch ? pinch.pointScreen : lastScreen, view.scale, bounds)
+    const isPinch = isRecent(this.pinch, ms)
+    const last = isPinch ? this.pinch : lifted
+    const inside = scaleAbout(view, last.pointScreen, view.scale, bounds)
     const path = isPinch
-      ? glidePinch(view, pinch.velocity, pinch.pointScreen, bounds)
-      : glide(view, velocity, bounds)
+      ? glidePinch(view, last.velocity, last.pointScreen, bounds)
+      : glide(view, last.velocity, bounds)
     const glides = view.scale === inside.scale && !settings.prefersReducedMotion()
     if (glides && path) this.controller.animate(path)
     else if (!isSame(view, inside)) this.controller.animate(easeTo(view, inside, RETURN_MS, 'return'))
   }
 
-  /**
-   * Whether a press stops more than a step, and more than 10 px from its target: a map nearer to it looks at
-   * rest.
-   */
+  /** Whether a press stops more than a step, more than 10 px from its target: a nearer map looks at rest. */
   private stopsMapAt(pointScreen: Point): boolean {
     const { view, target, transition } = this.controller
-    const toGoPx = distance(pointScreen, toScreen(target, toMap(view, pointScreen)))
-    const isStopped = transition && transition.kind !== 'step' && transition.kind !== 'tap'
-    return isStopped ? toGoPx > PRESS.touchTolerancePx : false
+    if (!transition || transition.kind === 'step' || transition.kind === 'tap') return false
+    return distance(pointScreen, toScreen(target, toMap(view, pointScreen))) > PRESS.touchTolerancePx
+  }
+
+  private outcomeOfStray(type: string): 'drag' | 'scroll' {
+    return this.options.oneFinger === 'scroll' && type === 'touch' ? 'scroll' : 'drag'
   }
 
   private sample(pointScreen: Point, ms: number): Sample {
     return { pointScreen, ms, zoom: zoomOf(this.controller.view.scale) }
+  }
+
+  private awaitLongTouch(): void {
+    const decide = () => this.options.onLongTouch?.() && this.decide('longTouch')
+    this.longTouchTimer = this.clock.setTimer(decide, PRESS.longTouchMs)
   }
 
   /** Sets the outcome as it stands, and ends the wait for a long touch. */

@@ -1,16 +1,15 @@
 /** What a press may turn out to be, and the small states of a drag and a pinch. */
-import { mix, type Point } from './geometry'
+import { distance, mix, type Point } from './geometry'
 import { type Sample, STILL, type Velocity, WINDOW_MS } from './inertia'
 
 /**
  * The outcome of a press: a click, for the element under it; a long touch that something has handled; a drag,
- * which moves the map; or a scroll, which the page does. A click or a long touch becomes one of the last two
- * if it strays.
+ * which moves the map; or a scroll, which the page does. The first two become one of the others by straying.
  */
 export type Outcome = 'click' | 'longTouch' | 'drag' | 'scroll'
 
 /** A finger, a pen, or a mouse with its button down. `type` is as in `PointerEvent.pointerType`. */
-export type Pointer = Readonly<{ type: string; startScreen: Point; nowScreen: Point }>
+export type Pointer = Readonly<{ type: string; startScreen: Point; nowScreen: Point; hasStrayed: boolean }>
 
 /** The tolerances of all presses in screen px, and their durations in ms. */
 export const PRESS = {
@@ -32,33 +31,26 @@ export function tolerancePxOf(type: string): number {
   return type === 'mouse' ? PRESS.mouseTolerancePx : PRESS.touchTolerancePx
 }
 
-/**
- * A drag starts behind its pointer, so that the map does not jump. It catches up at this multiple of its
- * velocity.
- */
+/** Whether a press by a pointer of this type is too far from its start to be a click. */
+export function strays(start: Point, now: Point, type: string): boolean {
+  return distance(start, now) > tolerancePxOf(type)
+}
+
+/** A drag starts behind its pointer, without a jump, and catches up at this multiple of its velocity. */
 const CATCH_UP = 1.5
 
-/**
- * The point that a drag follows, from the gripped one to the pointer. The first `tolerancePx` did not move
- * the map.
- */
-export function lagOf(grippedScreen: Point, nowScreen: Point, strayedPx: number, tolerancePx: number) {
-  const t = Math.max(0, CATCH_UP * (1 - tolerancePx / strayedPx))
-  if (t >= 1) return { pointScreen: nowScreen, isBehind: false }
+/** The point that a drag follows until it has caught up with its pointer, and null from then on. */
+export function laggingPoint(grippedScreen: Point, { type, startScreen, nowScreen }: Pointer): Point | null {
+  const t = CATCH_UP * (1 - tolerancePxOf(type) / distance(startScreen, nowScreen))
+  if (t >= 1) return null
   const { x, y } = grippedScreen
-  return { pointScreen: { x: mix(x, nowScreen.x, t), y: mix(y, nowScreen.y, t) }, isBehind: true }
+  return { x: mix(x, nowScreen.x, Math.max(0, t)), y: mix(y, nowScreen.y, Math.max(0, t)) }
 }
 
-/**
- * A pinch whose first finger has been lifted: its centroid, and its velocity at that moment, which its fling
- * has.
- */
+/** A pinch whose first finger has been lifted: its centroid and its velocity then, which its fling has. */
 type EndingPinch = Sample & { readonly velocity: Velocity }
-export const NO_PINCH: EndingPinch = {
-  velocity: STILL,
-  pointScreen: { x: 0, y: 0 },
-  ms: Number.NEGATIVE_INFINITY,
-}
+export const NEVER: Sample = { pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
+export const NO_PINCH: EndingPinch = { ...NEVER, velocity: STILL }
 
 /** Whether a last finger that is lifted at `ms` still ends the pinch, and not a drag by itself. */
 export const isRecent = (pinch: EndingPinch, ms: number): boolean => ms - pinch.ms <= WINDOW_MS

@@ -32,9 +32,8 @@ export function boundsOf({ map, minZoom, maxZoom }: Settings, viewport: Size): B
 }
 
 /**
- * A movement publishes `start`, then `move` in each frame that changes the view, and `end` at rest. A new
- * size of the viewport publishes `resize` and then `move`, at once: a canvas is cleared when it is resized,
- * and then drawn.
+ * A movement publishes `start`, `move` in each frame that changes the view, and `end` at rest. A new size of
+ * the viewport publishes `resize` and `move` at once: a canvas that is resized is cleared, then drawn.
  */
 export type Observer = Partial<
   Record<'start' | 'move' | 'end' | 'resize', (view: View, bounds: Bounds) => void>

@@ -1,6 +1,6 @@
-import { distance, type Point } from './geometry'
+import { distance } from './geometry'
 import type { Sample } from './inertia'
-import { PRESS } from './press'
+import { NEVER, PRESS } from './press'
 
 /** The present touch, from its first press to its last release, and the tap before it. */
 export interface Taps {
@@ -14,20 +14,13 @@ export interface Taps {
   readonly last: Sample
 }
 
-const NEVER = { pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
 export const NO_TAPS: Taps = { startMs: 0, count: 0, mayBeTap: false, isSecond: false, last: NEVER }
 
-/** The first pointer of a touch comes down. A press that stops the map is no tap. */
-export function startTap(
-  { last }: Taps,
-  pointScreen: Point,
-  ms: number,
-  type: string,
-  stopsMap: boolean,
-): Taps {
+/** The first pointer of a touch, of this type, comes down. */
+export function startTap({ last }: Taps, { pointScreen, ms }: Sample, type: string): Taps {
   const maxPauseMs = type === 'mouse' ? PRESS.doubleClickMs : PRESS.tapMs
   const isSecond = ms - last.ms <= maxPauseMs && distance(last.pointScreen, pointScreen) <= PRESS.doubleTapPx
-  return { startMs: ms, count: 1, mayBeTap: !stopsMap, isSecond, last }
+  return { startMs: ms, count: 1, mayBeTap: true, isSecond, last }
 }
 
 /** The tap that the release of a pointer at `ms` ends, if any. `pointersLeft` are still down. */
@@ -35,12 +28,4 @@ export function tapAt({ startMs, count, mayBeTap, isSecond }: Taps, ms: number, 
   if (!mayBeTap || ms - startMs > PRESS.tapMs) return null
   if (count === 1) return isSecond ? 'double' : 'single'
   return count === 2 && pointersLeft === 0 ? 'twoFinger' : null
-}
-
-/**
- * After a touch that ended with `tap`: only after a single tap, by a press at `pointScreen`, may a double tap
- * follow.
- */
-export function endTap(taps: Taps, tap: ReturnType<typeof tapAt>, pointScreen: Point, ms: number): Taps {
-  return { ...taps, last: tap === 'single' ? { pointScreen, ms } : NEVER }
 }

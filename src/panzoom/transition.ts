@@ -6,8 +6,7 @@ export const RETURN_MS = 400
 
 /**
  * What makes it: a key, a button, the wheel or `goTo` (`step`), a double or two-finger tap, a fling, a
- * release past the bounds, or anything else (`flight`). A press during the first two may be a click, and
- * completes a `tap`.
+ * release past the bounds, or anything else (`flight`). A press in the first two may click; it ends a `tap`.
  */
 export type TransitionKind = 'step' | 'tap' | 'glide' | 'return' | 'flight'
 
@@ -39,9 +38,9 @@ export function easeTo(
 }
 
 /**
- * The view between two others, for `t` from 0 to 1. The scale is exponential, so that zooming feels even; the
- * offset is linear in the scale, as in `pin`, so a point with the same screen position in both views stays
- * there.
+ * The view between two others, for `t` from 0 to 1. The scale is exponential, so that zooming feels even. A
+ * point that both views show at the same place stays there: `offset = screen - map * scale` is linear in the
+ * scale, so the offset has gone as large a part of its way as the scale, which at `t` is not `t`.
  */
 export function between(from: View, to: View, t: number): View {
   const scale = from.scale * (to.scale / from.scale) ** t
@@ -50,10 +49,7 @@ export function between(from: View, to: View, t: number): View {
   return { x: mix(from.x, to.x, offsetT), y: mix(from.y, to.y, offsetT), scale }
 }
 
-/**
- * The transition, kept within the bounds. A map that starts past an edge, at `from`, is eased back on the
- * way.
- */
+/** The transition, kept within the bounds. A map that starts past an edge, at `from`, is eased back. */
 export function keepWithin(transition: Transition, from: View, bounds: Bounds): Transition {
   const inside = constrain(from, bounds)
   // A scale past its limit would jump if it was clamped. The transition itself brings it back.

@@ -1,9 +1,6 @@
 import { centreOf, clamp, type Point, type Size } from './geometry'
 
-/**
- * The position of the map on the screen: `screen = map * scale + offset`. x and y are the offset, in screen
- * px.
- */
+/** The position of the map: `screen = map * scale + offset`. x and y are the offset, in screen px. */
 export interface View {
   readonly x: number
   readonly y: number
@@ -20,9 +17,7 @@ export const scaleOf = (zoom: number): number => 2 ** zoom
 /** The zoom level of a scale above 0. */
 export const zoomOf = (scale: number): number => Math.log2(scale)
 
-/**
- * The largest scale at which a box of this size, in map px, fits into a viewport of this size, in screen px.
- */
+/** The largest scale at which a box, in map px, fits into a viewport, in screen px. */
 export function fitScale(box: Size, viewport: Size): number {
   return Math.min(viewport.width / box.width, viewport.height / box.height)
 }
@@ -42,9 +37,7 @@ export function pin(pointMap: Point, pointScreen: Point, scale: number): View {
   return { x: pointScreen.x - pointMap.x * scale, y: pointScreen.y - pointMap.y * scale, scale }
 }
 
-/**
- * `view`, moved just enough to close gaps at the edges. On an axis where the map is smaller, it is centred.
- */
+/** `view`, moved just enough to close gaps at the edges. A map is centred on an axis where it is smaller. */
 export function constrainOffset({ x, y, scale }: View, { map, viewport }: Bounds): View {
   // The slack is the part of the viewport that the map leaves free: negative for a map that is larger.
   const kept = (offset: number, slack: number) => (slack >= 0 ? slack / 2 : clamp(offset, slack, 0))
@@ -62,10 +55,7 @@ export function constrain(view: View, bounds: Bounds): View {
   return scaleAbout(view, centreOf(bounds.viewport), view.scale, bounds)
 }
 
-/**
- * Clamps the scale, pins, constrains: in another order the pinned point slips where a limit cuts the scale
- * short.
- */
+/** Clamps the scale, pins, constrains: in another order the point slips where a limit cuts the scale. */
 export function pinWithin(pointMap: Point, pointScreen: Point, scale: number, bounds: Bounds): View {
   return constrainOffset(pin(pointMap, pointScreen, clamp(scale, bounds.minScale, bounds.maxScale)), bounds)
 }
@@ -80,37 +70,26 @@ export function panBy({ x, y, scale }: View, byScreen: Point): View {
   return { x: x + byScreen.x, y: y + byScreen.y, scale }
 }
 
-/**
- * `view` in other bounds, with the same map point at the centre. With `staysWhole`, the lowest scale stays
- * lowest.
- */
+/** `view` in other bounds, about the same centre. With `staysWhole`, the lowest scale stays lowest. */
 export function rebase(view: View, before: Bounds, after: Bounds, staysWhole: boolean): View {
   const [from, to] = [centreOf(before.viewport), centreOf(after.viewport)]
   const scale = staysWhole && view.scale <= before.minScale ? after.minScale : view.scale
   return constrain({ ...panBy(view, { x: to.x - from.x, y: to.y - from.y }), scale }, after)
 }
 
-/**
- * The initial view: zoom 0, the map's top edge at the viewport's, centred horizontally, as far as the bounds
- * allow.
- */
+/** Zoom 0 in the middle of the map's top edge, as far as the bounds allow. */
 export function initialView(bounds: Bounds): View {
   return pinWithin({ x: bounds.map.width / 2, y: 0 }, { x: bounds.viewport.width / 2, y: 0 }, 1, bounds)
 }
 
-/**
- * The scale at the next multiple of `step` zoom levels, up (`direction` 1) or down (-1). Ignores the limits.
- */
+/** The scale at the next multiple of `step` zoom levels, up (1) or down (-1). Ignores the limits. */
 export function nextScale(scale: number, direction: 1 | -1, step: number): number {
   // Rounded, so that from a zoom of 0.4999999 the next step up is 1, not 0.5.
   const steps = Math.round((zoomOf(scale) / step) * 1e6) / 1e6
   return scaleOf((direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * step)
 }
 
-/**
- * Whether two views look the same. Scales are compared exactly: a tiny last step to a limit has to be shown,
- * too.
- */
+/** Whether two views look the same. Scales are compared exactly: a tiny last step to a limit is shown. */
 export function isSame(a: View, b: View): boolean {
   return Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6 && a.scale === b.scale
 }

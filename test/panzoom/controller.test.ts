@@ -339,6 +339,16 @@ describe('a movement', () => {
 })
 
 describe('inputs without effect', () => {
+  it('include views and factors that are not numbers', () => {
+    const { clock, controller } = open()
+    controller.goTo(at(Number.NaN, 0))
+    controller.goTo(at(0, 0, Number.NaN), 0)
+    controller.perform({ pan: { x: Number.NaN, y: 0 } })
+    expect(controller.scaleBy(Number.NaN, { x: 0, y: 0 }, 0)).toBe(false)
+    expect(clock.waiting).toBe(0)
+    expect(controller.view).toEqual(FIRST)
+  })
+
   it('include all inputs before the first size is known', () => {
     const { clock, controller, published, finger } = open({ width: 0, height: 0 })
     finger().fling(100, 100, 50, 50)
@@ -356,17 +366,17 @@ describe('inputs without effect', () => {
 })
 
 describe('stop', () => {
-  it.each<{ of: string; waiting?: number; act: Act }>([
+  it.each<{ of: string; act: Act }>([
     { of: 'a transition', act: ({ controller }) => controller.perform(IN) },
-    { of: 'a press', waiting: 0, act: ({ finger }) => finger().press(700, 400) },
+    { of: 'a press', act: ({ finger }) => finger().press(700, 400) },
     { of: 'the pause before the end', act: ({ controller }) => controller.goTo(at(0, 0), 0) },
-  ])('ends $of, and leaves no frame or timer pending', ({ act, waiting = 1 }) => {
+  ])('ends $of, and leaves no frame or timer pending', ({ act }) => {
     const opened = open()
     const { clock, controller, published } = opened
     act(opened)
     clock.advance(50)
     const { view } = controller
-    expect(clock.waiting).toBe(waiting)
+    expect(clock.waiting).toBe(1)
     controller.stop()
     expect(clock.waiting).toBe(0)
     if (published.length > 0) expect(published.at(-1)?.event).toBe('end')

@@ -1,7 +1,8 @@
 /** The wheel, keys, the size of the surface, and the end of listening. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPanZoom } from '../../src/panzoom/createPanZoom'
+import { createPanZoom, type PanZoomOptions } from '../../src/panzoom/createPanZoom'
 import { browserClock, listen, prefersReducedMotion } from '../../src/panzoom/listen'
+import { easeTo } from '../../src/panzoom/transition'
 import { at, expectSame } from '../helpers/engine'
 import { MAP, ZOOM } from '../helpers/fingers'
 import {
@@ -507,18 +508,81 @@ it('every listener is removed by one signal', () => {
   for (const { signal } of signals) expect(signal?.aborted).toBe(true)
 })
 
-it.each([
-  { of: 'equal buttons in a new array leaves', buttons: [0, 1], isMoving: true },
-  { of: 'other buttons ends', buttons: [1], isMoving: false },
-])('an update with $of the present movement', ({ buttons, isMoving }) => {
-  const { surface, clock, unlisten } = open()
-  unlisten()
-  const panZoom = createPanZoom(surface, { map: MAP, ...ZOOM, clock, buttons: [0, 1] })
-  cleanups.push(panZoom.destroy)
-  new Pointer().down(surface, 700, 400).move(600, 400)
-  clock.frame()
-  panZoom.update({ buttons })
-  expect(panZoom.isMoving).toBe(isMoving)
+describe('createPanZoom', () => {
+  /** A page whose map has some options. */
+  function openWith(options: Partial<PanZoomOptions>) {
+    const page = open()
+    page.unlisten()
+    const panZoom = createPanZoom(page.surface, { map: MAP, ...ZOOM, clock: page.clock, ...options })
+    cleanups.push(panZoom.destroy)
+    return { ...page, panZoom }
+  }
+
+  it.each([
+    { of: 'equal buttons in a new array leaves', buttons: [0, 1], isMoving: true },
+    { of: 'other buttons ends', buttons: [1], isMoving: false },
+  ])('an update with $of the present movement', ({ buttons, isMoving }) => {
+    const { surface, clock, panZoom } = openWith({ buttons: [0, 1] })
+    new Pointer().down(surface, 700, 400).move(600, 400)
+    clock.frame()
+    panZoom.update({ buttons })
+    expect(panZoom.isMoving).toBe(isMoving)
+  })
+
+  it('does not listen again by an update after its end', () => {
+    const { surface, panZoom } = openWith({})
+    panZoom.destroy()
+    panZoom.update({ buttons: [1], maxZoom: 1 })
+    expect(turn(surface, -100)).toBe(true)
+    expect(panZoom.bounds.maxScale).toBe(2 ** 1.5)
+  })
+
+  it('pans by a trackpad, whose series may have large steps, and zooms by its pinch and by a wheel', () => {
+    const { surface, clock, panZoom } = openWith({ trackpad: 'pan' })
+    const { x } = panZoom.view
+    for (const deltaY of [10, 100]) expect(turn(surface, deltaY, 700, 400, { deltaX: 5 })).toBe(false)
+    expect(panZoom.view).toEqual(at(x - 10, -110))
+    turn(surface, -10, 700, 400, { ctrlKey: true })
+    expect(panZoom.view.scale).toBeCloseTo(1.1052, 4)
+    clock.advance(310)
+    turn(surface, -100)
+    clock.rest()
+    expect(panZoom.view.scale).toBeCloseTo(1.1052 * 2 ** 0.5, 4)
+  })
+
+  it.each([
+    { button: 1, buttons: 4, type: 'mousedown', isClicked: true },
+    { button: 2, buttons: 2, type: 'contextmenu', isClicked: true },
+  ])('drags by button $button, whose $type it prevents, and whose click after a drag', (row) => {
+    const { surface, link, panZoom } = openWith({ buttons: [0, row.button] })
+    const sends = (type: string) =>
+      send(link, new MouseEvent(type, { button: row.button, detail: 1, bubbles: true, cancelable: true }))
+    const mouse = new Pointer('mouse', 1, { button: row.button, buttons: row.buttons }).down(link, 700, 400)
+    expect(sends(row.type)).toBe(false)
+    mouse.up({})
+    expect(sends('auxclick')).toBe(true)
+    mouse.down(link, 700, 400).move(600, 400).up()
+    expect(sends('auxclick')).toBe(false)
+    expect(panZoom.view.x).toBe(-404)
+    expect(surface.isConnected).toBe(true)
+  })
+
+  it('leaves one finger to the page where it is set so, with a hint once the finger strays', () => {
+    const onOneFinger = vi.fn()
+    const { surface, link, clock, panZoom } = openWith({ oneFinger: 'scroll', onOneFinger })
+    panZoom.animate(easeTo(panZoom.view, at(0, 0), 1600))
+    clock.advance(100)
+    const { view } = panZoom
+    const finger = new Pointer('touch').down(link, 700, 400)
+    expect(finger.up()).toBe(false)
+    expect(onOneFinger).not.toHaveBeenCalled()
+    finger.down(link, 700, 400).move(700, 420).move(700, 440)
+    expect(onOneFinger).toHaveBeenCalledOnce()
+    expect(panZoom.view).toEqual(view)
+    new Pointer('touch', 2).down(surface, 800, 440)
+    finger.move(700, 430)
+    expect(panZoom.view).not.toEqual(view)
+  })
 })
 
 describe('the browser', () => {

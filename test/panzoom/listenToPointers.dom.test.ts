@@ -359,6 +359,15 @@ describe('a click', () => {
     expect(drag(page, page.link, 0)).toBe(true)
   })
 
+  it('of a label outside switches its box in the surface, also after a drag', () => {
+    const page = open()
+    page.surface.insertAdjacentHTML('beforeend', '<input type="checkbox" id="box">')
+    page.outside.innerHTML = '<label for="box"></label>'
+    drag(page, page.surface, 50)
+    new Pointer().down(page.outside.firstElementChild as Element, 9, 9).up()
+    expect(page.surface.querySelector('input')?.checked).toBe(true)
+  })
+
   it.each([
     { of: 'with its default prevented', init: {}, isPrevented: true },
     { of: 'by another button', init: { button: 1 }, isPrevented: false },

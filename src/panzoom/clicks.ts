@@ -1,0 +1,29 @@
+/** What a drag does to the elements under it: it neither clicks them nor loses its pointer to them. */
+import type { Surface } from './surface'
+
+/** The pointer of a drag sends all its events to the surface. */
+export function capture(surface: Surface, pointerId: number): void {
+  // At the press it would block clicks on links. Without it, a drag that ends outside would click there.
+  try {
+    if (!surface.hasPointerCapture(pointerId)) surface.setPointerCapture(pointerId)
+  } catch {} // The pointer is gone already; an event reports its end.
+}
+
+/** Returns a function that sets whether the click of the last press is suppressed. */
+export function suppressClicks(surface: Surface, signal: AbortSignal): (isSuppressed: boolean) => void {
+  let isSuppressed = false
+  const onClick = (event: MouseEvent) => {
+    // A click by key or by script, whose detail is 0, is never the end of a drag.
+    if (!isSuppressed || event.detail === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const inCapturePhase = { signal, capture: true }
+  // On the window: a label outside the surface clicks its control in it.
+  addEventListener('pointerdown', () => (isSuppressed = false), inCapturePhase)
+  surface.addEventListener('click', onClick, inCapturePhase)
+  surface.addEventListener('auxclick', onClick, inCapturePhase)
+  return (is) => {
+    isSuppressed = is
+  }
+}
