@@ -11,7 +11,7 @@ import { hasPicture, mistakesIn, type Surroundings } from '../table/validateTabl
 import { wordsIn } from '../words/lists.ts'
 import { filesIn } from './files.ts'
 import { type OwnPicture, readOwnPicture } from './pictures/ownPicture.ts'
-import { type Survey, surveyorOf } from './surveyor.ts'
+import { type Survey, surveyLand } from './surveyor.ts'
 
 /** The owner's folder. */
 export const FOLDER = 'src/realm'
@@ -116,7 +116,7 @@ export async function readTable(root: string, isSurveyed = false): Promise<Readi
   // Others come first: a table of any shape cannot be surveyed.
   const isUsable = mistakes.every(({ isAtSea }) => isAtSea)
   const asks = isUsable && (mistakes.length > 0 || isSurveyed) && !isDrawn && !picture && !table.land
-  const survey = asks ? await surveyorOf(root).survey(table) : null
+  const survey = asks ? await surveyLand(root, table) : null
   if (survey) mistakes = mistakesWith(survey)
   if (mistakes.length > 0) return unusable(sentencesOf(mistakes, table, lineOf))
   const stale = drawn ? staleMistakes(table, drawn) : []

@@ -1,13 +1,12 @@
 /**
  * Questions about lands, answered in a thread of its own: the development server stays quick while a land is
- * surveyed.
+ * surveyed. All resolve to null in a project without a cartography.
  */
+import { on } from 'node:events'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Question, surveyPlaces } from '../cartography/surveyor.ts'
-
-const FILE = 'src/cartography/surveyor.ts'
 
 /**
  * As `npm run draw` starts: Node itself does not read TypeScript in all versions that the project supports.
@@ -17,92 +16,50 @@ const PROGRAM = `import('vite').then(({ runnerImport }) => {
   return runnerImport(file, { root, configFile: false, envFile: false, logLevel: 'silent' })
 })`
 
+/** Where places lie on the hand-made land. */
 export type Survey = ReturnType<typeof surveyPlaces>
 
-/** The part of a table that a question is about. */
-export type Surveyed = Question['table']
+export const surveyLand = (root: string, table: Question['table']) =>
+  ask(root, 'places', table) as Promise<Survey | null>
 
-/** What waits for the answer to a question. */
-interface Waiting {
-  readonly onAnswer: (answer: unknown) => void
-  readonly onError: (error: Error) => void
-}
-
-/** Whether the project in a folder has a cartography, which answers the questions. */
-const hasCartography = (root: string) => existsSync(resolve(root, FILE))
-
-/** A thread with the cartography of the project in a folder. It begins with the first question. */
-export class Surveyor {
-  private worker: Worker | undefined
-  private readonly waiting = new Map<number, Waiting>()
-  private questions = 0
-  private readonly root: string
-
-  constructor(root: string) {
-    this.root = root
-  }
-
-  /** Where places lie on the hand-made land; null in a project without a cartography. */
-  survey(table: Surveyed): Promise<Survey | null> {
-    return this.ask('places', table) as Promise<Survey | null>
-  }
-
-  /**
-   * The land of a table in a few symbols, an SVG as large as its map; null in a project without a
-   * cartography.
-   */
-  sketch(table: Surveyed): Promise<string | null> {
-    return this.ask('sketch', table) as Promise<string | null>
-  }
-
-  private async ask(about: Question['about'], table: Surveyed): Promise<unknown> {
-    if (!hasCartography(this.root)) return null
-    const { land = '', regions, language, map, mood } = table
-    const question: Question = { id: this.questions++, about, table: { land, regions, language, map, mood } }
-    const worker = this.begin()
-    return new Promise((onAnswer, onError) => {
-      this.waiting.set(question.id, { onAnswer, onError })
-      worker.ref()
-      worker.postMessage(question)
-    })
-  }
-
-  private begin(): Worker {
-    if (this.worker) return this.worker
-    const { root } = this
-    const worker = new Worker(PROGRAM, { eval: true, workerData: { root, file: resolve(root, FILE) } })
-    // It keeps no process alive but while it has a question.
-    worker.unref()
-    worker.on('message', ({ id, answer }: { id: number; answer: unknown }) => {
-      this.waiting.get(id)?.onAnswer(answer)
-      this.waiting.delete(id)
-      if (this.waiting.size === 0) worker.unref()
-    })
-    worker.on('error', (error) => this.stop(error))
-    this.worker = worker
-    return worker
-  }
-
-  /** Ends the thread, whatever it does; another question starts another one. */
-  stop(error = new Error('The survey is cancelled.')): void {
-    this.worker?.terminate()
-    this.worker = undefined
-    for (const { onError } of this.waiting.values()) onError(error)
-    this.waiting.clear()
-  }
-}
+/** The land of a table in a few symbols, an SVG as large as its map. */
+export const sketchLand = (root: string, table: Question['table']) =>
+  ask(root, 'sketch', table) as Promise<string | null>
 
 /**
- * The one of this process for a project: the development server evaluates this file again when the table
- * changes.
+ * The threads by the folder of their project: kept in this process, as the development server evaluates this
+ * file again when the table changes.
  */
-export function surveyorOf(root: string): Surveyor {
-  const kept = globalThis as { [KEY]?: { surveyor: Surveyor; root: string } }
-  if (kept[KEY]?.root !== root) {
-    kept[KEY]?.surveyor.stop()
-    kept[KEY] = { surveyor: new Surveyor(root), root }
-  }
-  return kept[KEY].surveyor
-}
+const KEY = Symbol.for('surveyors')
+const kept = globalThis as { [KEY]?: Map<string, { worker: Worker; asked: number; waiting: number }> }
+kept[KEY] ??= new Map()
+const surveyors = kept[KEY]
 
-const KEY = Symbol.for('surveyor')
+async function ask(root: string, about: Question['about'], table: Question['table']): Promise<unknown> {
+  const file = resolve(root, 'src/cartography/surveyor.ts')
+  if (!existsSync(file)) return null
+  const surveyor = surveyors.get(root) ?? {
+    worker: new Worker(PROGRAM, { eval: true, workerData: { root, file } }),
+    asked: 0,
+    waiting: 0,
+  }
+  surveyors.set(root, surveyor)
+  const { worker } = surveyor
+  const id = surveyor.asked++
+  surveyor.waiting++
+  const { land = '', regions, language, map, mood } = table
+  try {
+    // It keeps no process alive but while it has a question.
+    worker.ref()
+    const answers = on(worker, 'message', { close: ['exit'] })
+    worker.postMessage({ id, about, table: { land, regions, language, map, mood } } satisfies Question)
+    for await (const [{ id: of, answer }] of answers) if (of === id) return answer
+    throw new Error('The survey has ended.')
+  } catch (error) {
+    // Another question starts another thread.
+    surveyors.delete(root)
+    throw error
+  } finally {
+    if (--surveyor.waiting === 0) worker.unref()
+  }
+}

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Plugin } from 'vite'
 import { isOwn, type Table } from '../../table/table.ts'
 import { readTable } from '../../vite/ownerTable.ts'
-import { surveyorOf } from '../../vite/surveyor.ts'
+import { sketchLand, surveyLand } from '../../vite/surveyor.ts'
 import { ENDPOINT, type RequestName, type Sent } from '../page/messages.ts'
 import { drawing, startDrawing } from './drawing.ts'
 import { respond } from './requests.ts'
@@ -46,7 +46,7 @@ export function answersFor(root: string) {
    */
   const surveyOf = async (table: Table) => {
     if (isOwn(table.map) || table.land) return null
-    const survey = surveyorOf(root).survey(table)
+    const survey = surveyLand(root, table)
     return Promise.race([survey.catch(() => null), setTimeout(PATIENCE_MS, undefined)])
   }
   return {
@@ -59,7 +59,7 @@ export function answersFor(root: string) {
       const version = saveTable(root, sent, await ownOf(changedTable(sent)))
       return { version, isStale: (await readTable(root)).stale.length > 0 }
     },
-    sketch: async (sent: Sent) => ({ picture: await surveyorOf(root).sketch(changedTable(sent)) }),
+    sketch: async (sent: Sent) => ({ picture: await sketchLand(root, changedTable(sent)) }),
     draw: () => startDrawing(root),
     drawing: () => drawing(),
   } satisfies Record<RequestName, unknown>
