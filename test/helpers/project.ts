@@ -1,0 +1,46 @@
+/** A minimal project of an owner, in a folder of its own for each test. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach } from 'vitest'
+import { SETTINGS } from './settings'
+
+export const TABLE = `${SETTINGS}regions:
+  - name: Arts
+    posts: true
+    epithet: the Mill
+    corners: [[100, 100], [100, 300], [300, 300], [300, 100]]
+    heading: All the arts
+    text: A sentence.
+    cards:
+      - { title: One, description: Two, link: /cv.pdf }
+`
+export const FILE = 'src/realm/realm.yaml'
+/** The record of its drawing, but for its place. */
+export const DRAWN = { siteName: 'Mine', mood: 'parchment', line: '', places: [], land: ['#'] }
+export const RECORD = 'src/drawn/record.json'
+export const LAND = Array(96).fill('#'.repeat(128))
+
+export let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'owner-'))
+  write(FILE, TABLE)
+  write('src/realm/files/cv.pdf', '')
+  write('src/realm/arts.md', 'One.')
+  write('index.html', '<!doctype html><title>The site</title>')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+export function write(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), content)
+}
+
+export const picture = (width: number, name: string) =>
+  sharp({ create: { width, height: 20, channels: 3, background: '#a52' } }).toFile(
+    join(root, 'src/realm', name),
+  )
+
+export const post = (title: string) => `---\ntitle: ${title}\ndate: 2026-11-22\n---\n\nIt began.\n`
