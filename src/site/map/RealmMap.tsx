@@ -1,8 +1,7 @@
 import { firstViewOf, Picture } from 'virtual:picture'
 import * as words from 'virtual:words'
 import { useState } from 'react'
-import { centreOf, type Point } from '../../panzoom/geometry'
-import { scaleOf, toMap } from '../../panzoom/view'
+import type { Point } from '../../panzoom/geometry'
 import { boxOf, placeMiddle } from '../../table/area'
 import { drawerCommand } from '../layout/Drawer'
 import { AnyLink } from '../parts/AnyLink'
@@ -23,7 +22,7 @@ interface Props {
   readonly minZoom: number | 'fit'
   readonly maxZoom: number
   readonly name: string
-  /** The map point in the middle of the first view, for a picture that has none of its own. */
+  /** The map point in the middle of the first view; by default, the middle of the top edge is at its top. */
   readonly start?: Point | undefined
   readonly places: readonly Place[]
   /**
@@ -49,15 +48,14 @@ const BUTTONS = [
  */
 const MAX_UNFOLDED = 8
 
-/** The size of a usual viewport: before any script, the boards point from the middle of its first view. */
-const USUAL = { width: 1000, height: 900 }
+/** The middle of the first view of a drawn map in a usual viewport, in map px down from its top edge. */
+const USUAL_MIDDLE = 450
 
 /** An illustrated map that can be dragged, pinched and zoomed, with links on its places. */
 export function RealmMap({ width, height, minZoom, maxZoom, start, name, places, cameFrom }: Props) {
   const [firstView] = useState(() => firstViewOf(start))
   const root = useLiveMap({ map: { width, height }, minZoom, maxZoom, firstView }, places, cameFrom)
-  const bounds = { map: { width, height }, viewport: USUAL, minScale: 0, maxScale: scaleOf(maxZoom) }
-  const middle = toMap(firstView(bounds), centreOf(USUAL))
+  const { x, y } = start ?? { x: width / 2, y: 0 }
   return (
     <div
       ref={root}
@@ -69,7 +67,12 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
       data-map
     >
       {/* A map is not mirrored: the surface scrolls, and the sheet lies, from left to right. */}
-      <div className={styles.surface} data-surface dir={words.direction === 'rtl' ? 'ltr' : undefined}>
+      <div
+        className={styles.surface}
+        data-surface
+        data-start={[x / width, y / height].map((part) => part.toFixed(3)).join(' ')}
+        dir={words.direction === 'rtl' ? 'ltr' : undefined}
+      >
         {/* The sheet moves, not the svg: WebKit repaints an svg whenever its own transform changes. */}
         <div className={styles.sheet} data-sheet>
           <Picture {...{ width, height, places }}>
@@ -117,7 +120,8 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
               className={overlay.board}
               title={place.name}
               tabIndex={-1}
-              data-to={directionTo(placeMiddle(place), middle)}
+              // Before any script, from the middle of the first view.
+              data-to={directionTo(placeMiddle(place), { x, y: start ? y : USUAL_MIDDLE })}
             >
               <Mark landmark={place.landmark} />
               <span>{place.name}</span>

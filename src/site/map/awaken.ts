@@ -1,9 +1,9 @@
 /** Makes a map live: the engine takes it over, and the features are added. */
 import { features } from 'virtual:picture'
 import { report } from '../../panzoom/controller'
+import type { Point } from '../../panzoom/geometry'
 import { listen } from '../../panzoom/listen'
-import type { View } from '../../panzoom/view'
-import { early } from '../start/early'
+import { early, scrolledView, whenStill } from './handOver'
 import { boxZoom } from './inputs/boxZoom'
 import { moreKeys } from './inputs/moreKeys'
 import { panSideways } from './inputs/panSideways'
@@ -32,38 +32,43 @@ const FEATURES: readonly Feature[] = [
 ]
 
 /**
- * Opens the engine on a map, in its final view at once: the one to which the visitor has scrolled the map,
- * else the
- * {@link openingView}. Returns a function that ends all of it.
+ * Opens the engine on a map; on one that scrolls natively, once it is still. Returns a function that ends all
+ * of it.
  */
-export function awaken(map: LiveMap, scrolledTo: View | undefined): () => void {
-  const { controller, root, surface, cameFrom } = map
+export function awaken(map: LiveMap): () => void {
+  const { surface } = map
   const ending = new AbortController()
+  const { signal } = ending
+  if (early.surface === surface)
+    whenStill(map, signal, () => open(map, signal, { x: surface.scrollLeft, y: surface.scrollTop }))
+  else open(map, signal)
+  return () => ending.abort()
+}
+
+/** In its final view at once: the one to which the visitor has scrolled the map, else {@link openingView}. */
+function open(map: LiveMap, signal: AbortSignal, scrolled?: Point): void {
+  const { controller, root, surface, cameFrom } = map
   const add = (feature: Feature) => {
     // An error costs this feature alone.
     try {
-      feature(map, ending.signal)
+      feature(map, signal)
     } catch (error) {
       report(error)
     }
   }
   add(moveSheet)
+  early.surface = null
   surface.dataset.live = ''
   surface.scrollLeft = surface.scrollTop = 0
-  controller.resize(
-    surface.getBoundingClientRect(),
-    (bounds) => scrolledTo ?? openingView(bounds, cameFrom, firstViewIn(controller, bounds)),
-  )
+  controller.resize(surface.getBoundingClientRect(), (bounds) => {
+    const first = firstViewIn(controller, bounds)
+    return (scrolled && scrolledView(scrolled, first)) ?? openingView(bounds, cameFrom, first)
+  })
   // Before the engine's listeners: a feature that prevents an event takes it from the engine.
   FEATURES.forEach(add)
   // For the editor; a build leaves this out.
-  if (import.meta.env.DEV)
-    document.dispatchEvent(new CustomEvent(MAP_LIVE, { detail: { map, signal: ending.signal } }))
-  const unlisten = listen(surface, controller, { root, pageKeys: true })
+  if (import.meta.env.DEV) document.dispatchEvent(new CustomEvent(MAP_LIVE, { detail: { map, signal } }))
+  signal.addEventListener('abort', listen(surface, controller, { root, pageKeys: true }))
   // Now that they act, the buttons that were pressed before are clicked again.
   for (const button of early.presses.splice(0)) button.click()
-  return () => {
-    unlisten()
-    ending.abort()
-  }
 }

@@ -1,34 +1,48 @@
+/** How the engine takes a map over that the page has had before its script. */
+import type { Point } from '../../panzoom/geometry'
 import type { View } from '../../panzoom/view'
-import { early } from '../start/early'
+import type { LiveMap } from './liveMap'
 
-/**
- * The map counts as still after this time without a touch or a scroll: momentum scrolls on after the touch.
- */
+/** What the inline script of a page records before the site's script has loaded. */
+interface Early {
+  /** Pressed buttons of the map, which does not listen to them yet: they are clicked again when it does. */
+  readonly presses: HTMLElement[]
+  /** Whether a finger is on the page. */
+  isTouched: boolean
+  /** The surface of the map in the page, while it scrolls natively. */
+  surface: HTMLElement | null
+}
+
+declare global {
+  interface Window {
+    /** Written by boot.ts; missing where that has not run, as in development. */
+    early?: Early
+  }
+}
+
+/** The record of this page. */
+export const early: Early = globalThis.window?.early ?? { presses: [], isTouched: false, surface: null }
+
+/** A map is still after this time without a touch or a scroll: momentum scrolls on after the touch. */
 const STILL_MS = 150
 /** A map that is scrolled by less counts as not moved: browsers round scroll positions. */
 const SLACK_PX = 4
 
 /**
  * Calls `takeOver` once, when the engine can take over from native scrolling without a jolt: at once for a
- * key, a mouse button or a pen on the map, else when there is no touch (as tracked by boot.ts) and nothing
- * has scrolled for a moment. It passes the view to which the visitor has scrolled the map, if at all, from
- * `firstView`. Returns a function that cancels.
+ * key, a mouse button or a pen on the map, else when there is no touch and nothing has scrolled for a moment.
  */
-export function handOver(
-  { root, surface }: Record<'root' | 'surface', HTMLElement>,
-  takeOver: (scrolledTo: View | undefined) => void,
-  firstView: () => View,
-): () => void {
+export function whenStill(
+  { root, surface }: Pick<LiveMap, 'root' | 'surface'>,
+  ended: AbortSignal,
+  takeOver: () => void,
+): void {
   const waiting = new AbortController()
   const { signal } = waiting
+  ended.addEventListener('abort', () => waiting.abort())
   const finish = () => {
     waiting.abort()
-    const { scrollLeft, scrollTop } = surface
-    const { x, y, scale } = firstView()
-    // A map that is smaller than the viewport is centred, and cannot be scrolled.
-    const isMoved =
-      Math.max(Math.abs(scrollLeft + Math.min(x, 0)), Math.abs(scrollTop + Math.min(y, 0))) > SLACK_PX
-    takeOver(isMoved ? { x: -scrollLeft, y: -scrollTop, scale } : undefined)
+    takeOver()
   }
 
   // On the window, in the capture phase: the listeners of the map are added in time to handle the same event.
@@ -48,6 +62,11 @@ export function handOver(
     else requestAnimationFrame(check)
   }
   requestAnimationFrame(check)
+}
 
-  return () => waiting.abort()
+/** The view to which the visitor has scrolled the map; undefined if it is still the first one. */
+export function scrolledView({ x: left, y: top }: Point, { x, y, scale }: View): View | undefined {
+  // A map that is smaller than the viewport is centred, and cannot be scrolled.
+  const movedPx = Math.max(Math.abs(left + Math.min(x, 0)), Math.abs(top + Math.min(y, 0)))
+  return movedPx > SLACK_PX ? { x: -left, y: -top, scale } : undefined
 }

@@ -55,8 +55,7 @@ declare global {
 
 /**
  * What the picture on the sheet gets: its size in map px, and the links, to be laid over it in an SVG in map
- * px. It has an element with `data-start`, for boot.ts: the middle of the first view, in fractions of its
- * sides; at its top edge for 0.
+ * px.
  */
 export interface PictureProps extends Size {
   readonly places: readonly Place[]

@@ -4,16 +4,10 @@ import { type Bounds, pinWithin, scaleOf, toMap, type View, zoomOf } from '../..
 import { placeMiddle } from '../../table/area'
 import { type LiveMap, type Place, placeOf } from './liveMap'
 
-/**
- * A view independent of the screen's size: the zoom, and the map point at the middle of the viewport, in map
- * px.
- */
+/** The zoom, and the map point at the middle of the viewport, in map px. */
 export type Spot = Readonly<{ zoom: number; x: number; y: number }>
 
-/**
- * The spot in view when the map was last at rest or left, and the name of the place whose link was followed,
- * if any.
- */
+/** What was in view when the map was last at rest or left, and the place whose link was followed, if any. */
 export type Visit = Readonly<{ spot: Spot; place?: string | undefined }>
 
 export function spotOf(view: View, { viewport }: Bounds): Spot {
@@ -44,26 +38,20 @@ export function visitInMemory(): Visit | null {
   return visited
 }
 
-/** Stores a visit in the history entry, for the Back button, and in memory, for links to the map. */
+/** Stores a visit in memory, exactly, and its hash in the address, for Back, a reload and other people. */
 export function storeVisit(visit: Visit, hash: string): void {
   visited = visit
   try {
-    history.replaceState({ ...history.state, visit }, '', hash)
+    history.replaceState(history.state, '', hash)
   } catch {
     // Some browsers refuse frequent calls; the visit is still in memory.
   }
 }
 
-/**
- * The visit to return to: from the history entry, else from the address, else from memory; null if there is
- * none.
- */
+/** The visit to return to: the one in the address, unless that is the one in memory; null if there is none. */
 export function visitToRestore(): Visit | null {
-  const { visit } = (history.state ?? {}) as { visit?: Visit }
-  const { zoom, x, y } = visit?.spot ?? {}
-  if ([zoom, x, y].every(Number.isFinite)) return visit ?? null
   const spot = parseSpot(location.hash)
-  return spot ? { spot } : visited
+  return spot && !(visited && hashOf(visited.spot) === location.hash) ? { spot } : visited
 }
 
 /**

@@ -3,7 +3,7 @@
  * It makes the page usable until the site's script has loaded, and records touches and clicks for it.
  * Browsers too old for that script run only this.
  */
-import type {} from './early'
+import type {} from '../map/handOver'
 
 /** The address of the site's script, filled in by the build. */
 declare const __SCRIPT__: string
@@ -13,37 +13,28 @@ const page = document.documentElement
 /** Whether this browser is of the first tier, which runs the site's script: see vite/delivery/browsers.ts. */
 const isCapable = 'inert' in page && CSS.supports('overflow', 'clip')
 
-const early: NonNullable<Window['early']> = { presses: [], isTouched: false }
-window.early = early
-
 // The map scrolls natively until the engine takes over.
 const surface = document.querySelector<HTMLElement>('[data-surface]')
+
+const early: NonNullable<Window['early']> = { presses: [], isTouched: false, surface }
+window.early = early
+
 if (surface) {
-  // It starts where its picture says, in fractions of its sides, and stays there when the screen is turned,
-  // unless the visitor has scrolled it.
-  const picture = surface.querySelector('[data-start]') as HTMLElement
-  const [startX = 0, startY = 0] = `${picture.dataset.start}`.split(' ').map(Number)
+  // The middle of its first view, in fractions of its sides, or its edge for 0. It stays there when the screen
+  // is turned, unless the visitor has scrolled it.
+  const [startX = 0, startY = 0] = `${surface.dataset.start}`.split(' ').map(Number)
   let left = 0
   let top = 0
-  const readStart = () => {
-    left = surface.scrollLeft
-    top = surface.scrollTop
-  }
   const scrollToStart = () => {
     surface.scrollLeft = surface.scrollWidth * startX - surface.clientWidth / 2
     surface.scrollTop = surface.scrollHeight * startY - surface.clientHeight / 2
-    readStart()
+    left = surface.scrollLeft
+    top = surface.scrollTop
   }
-  // Where the styles do that at first, it is only read, in the first frame, which measures the page in any
-  // case.
-  if (CSS.supports('scroll-initial-target:nearest')) requestAnimationFrame(readStart)
-  else scrollToStart()
+  scrollToStart()
   addEventListener('resize', () => {
-    if (
-      !('live' in surface.dataset) &&
-      Math.abs(surface.scrollLeft - left) + Math.abs(surface.scrollTop - top) < 9
-    )
-      scrollToStart()
+    const movedPx = Math.abs(surface.scrollLeft - left) + Math.abs(surface.scrollTop - top)
+    if (early.surface && movedPx < 9) scrollToStart()
   })
 
   // Browsers lock a diagonal swipe to one axis, which suits text but not a map: a diagonal swipe is followed
@@ -60,7 +51,7 @@ if (surface) {
   }
   const onMove = (event: TouchEvent) => {
     const [finger] = event.touches
-    if (!held || !finger || 'live' in surface.dataset) return
+    if (!held || !finger || !early.surface) return
     const x = held.x - finger.clientX - surface.scrollLeft
     const y = held.y - finger.clientY - surface.scrollTop
     // Diagonal: the shorter component is at least about a tenth of the longer.
@@ -128,8 +119,7 @@ addEventListener('click', ({ target }) => {
     else drawer.close()
   }
   // The map's buttons do not act yet: their presses are queued until the map is live.
-  else if (button.matches('[data-map] *') && !document.querySelector('[data-live]'))
-    early.presses.push(button)
+  else if (early.surface && button.matches('[data-map] *')) early.presses.push(button)
 })
 
 // The script must not compete with the picture: it is fetched once everything in the page has loaded or

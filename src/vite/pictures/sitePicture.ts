@@ -90,14 +90,12 @@ export function pictureOf(table: Table | undefined, own: OwnPicture | undefined)
 
 function propertiesOf(
   { colour, tiny, night }: OwnPicture,
-  { width, height, minZoom, maxZoom, start = { x: 0, y: 0 } }: SiteMap,
+  { width, height, minZoom, maxZoom }: SiteMap,
 ): string {
   const properties = {
     '--picture-ratio': round(width / height, 4),
     '--picture-smallest': `${round(width * minScaleOf({ minZoom }))}px`,
     '--picture-largest': `${round(width * 2 ** maxZoom)}px`,
-    '--picture-left': `${round((100 * start.x) / width)}%`,
-    '--picture-top': `${round((100 * start.y) / height)}%`,
     '--picture-colour': colour,
     '--picture-tiny': `url("${tiny}")`,
   }

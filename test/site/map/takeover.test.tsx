@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { early } from '../../../src/site/start/early'
+import { early } from '../../../src/site/map/handOver'
 import { pass, stopTime } from '../../helpers/frames'
 import { layOut } from '../../helpers/layout'
 import { MAP, matrixOf } from '../../helpers/renderMap'
@@ -34,6 +34,7 @@ function openPage({ width, height, ratio } = DESKTOP, hash = '', scrolledBy = 0)
   const surface = container.querySelector('[data-surface]') as HTMLElement
   const clientWidth = { writable: true, value: Math.round(width) }
   Object.defineProperties(surface, { scrollWidth: { value: 2048 }, clientWidth })
+  early.surface = surface
   surface.scrollLeft = Math.round(((2048 - width) / 2 + scrolledBy) * ratio) / ratio
   const sheet = container.querySelector('[data-sheet]') as HTMLElement
   const hydrate = () =>

@@ -1,5 +1,5 @@
 import * as words from 'virtual:words'
-import { isSame, toScreen, type View } from '../../../panzoom/view'
+import { toScreen, type View } from '../../../panzoom/view'
 import { type LiveMap, placeOf } from '../liveMap'
 
 /** After the map has come to rest, so that several movements in a row are described once. */
@@ -7,8 +7,8 @@ const DELAY_MS = 600
 
 /**
  * Describes the map for screen readers: what it is, with its keys, from when they act; each place; and
- * whenever the map has come to rest, what has changed in its view. Not if it has brought the focused place
- * into view, which is read anyway.
+ * whenever the map has come to rest, what has changed in its view; not what a focused place changes, which
+ * is read anyway.
  */
 export function describeMap(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, places } = map
@@ -23,9 +23,8 @@ export function describeMap(map: LiveMap, signal: AbortSignal): void {
     element.setAttribute('aria-description', [epithet, heading].filter(Boolean).join(': '))
   }
 
-  const describe = () => {
-    const { view, bounds } = controller
-    const { width, height } = bounds.viewport
+  const describe = (view: View) => {
+    const { width, height } = controller.bounds.viewport
     const names = places.flatMap(({ name, middle }) => {
       const { x, y } = toScreen(view, middle)
       return x >= 0 && y >= 0 && x <= width && y <= height ? name : []
@@ -34,16 +33,12 @@ export function describeMap(map: LiveMap, signal: AbortSignal): void {
     return [words.zoomAt(Math.round(view.scale * 100)), inView]
   }
   let described: string[] = []
-  /** The view that shows the place that has been focused since the map was at rest. */
-  let viewOfFocus: View | undefined
   let timer = 0
   const announce = () => {
     const before = described
-    described = describe()
+    described = describe(controller.view)
     const changed = described.filter((part, index) => part !== before[index])
-    const isOfFocus = viewOfFocus && isSame(viewOfFocus, controller.view)
-    viewOfFocus = undefined
-    if (changed.length > 0 && !isOfFocus) status.textContent = changed.join(' ')
+    if (changed.length > 0) status.textContent = changed.join(' ')
   }
   const start = () => clearTimeout(timer)
   const end = () => {
@@ -51,7 +46,7 @@ export function describeMap(map: LiveMap, signal: AbortSignal): void {
   }
   // After tooltip.ts, which has given the controller its target.
   const onFocus = ({ target }: FocusEvent) => {
-    if (placeOf(target, map)) viewOfFocus = controller.target
+    if (placeOf(target, map)) described = describe(controller.target)
   }
   root.addEventListener('focusin', onFocus, { signal })
   signal.addEventListener('abort', controller.subscribe({ start, end }))

@@ -50,7 +50,7 @@ export function Picture({ width, height, places, children }: PictureProps) {
         {children}
       </svg>
       {/* Fetched in the dark colour scheme alone; as it has no other source, there is no image by day. */}
-      <picture data-start="0.5 0">
+      <picture>
         <source media="(prefers-color-scheme: dark)" srcSet={night} />
         <img className={styles.night} alt="" />
       </picture>

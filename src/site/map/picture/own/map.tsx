@@ -59,17 +59,12 @@ export function chartIn(): string {
   return pictureAt(smallFile('chart', own.night && matchMedia('(prefers-color-scheme: dark)').matches))
 }
 
-/** The middle of the first view for boot.ts, in fractions of the picture's sides. */
-const START = [(map.start?.x ?? 0) / map.width, (map.start?.y ?? 0) / map.height]
-  .map((at) => at.toFixed(3))
-  .join(' ')
-
 export function Picture({ width, height, places, children }: PictureProps) {
   const { day, night } = own
   return (
     <>
       {/* An image of the page, not of an SVG: browsers choose its file, and scan for it before they lay out the page. */}
-      <picture data-start={START}>
+      <picture>
         {night && <Sources {...night} media="(prefers-color-scheme: dark)" />}
         <Sources {...day} />
         <img className={ownStyles.image} src={day.src} alt="" fetchPriority="high" draggable={false} />
