@@ -79,8 +79,7 @@ test('Tab stays inside while it is open, and the page behind neither scrolls nor
   expect(under).not.toBe('A')
 })
 
-test('a swipe pushes it along, and closes it', async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'needs a touch screen')
+test('a swipe pushes it along, and closes it', async ({ page }) => {
   await openPage(page, '/crafts')
   const drawer = drawerOf(page)
   await openDrawer(page)

@@ -6,7 +6,7 @@ import { areaBox, middleOf } from '../../src/table/area'
 import { parseTable } from '../../src/table/parseTable'
 import type { Table } from '../../src/table/table'
 import { PAINTED_PORT } from './ports'
-import { expect, recordRequests, recordShifts, test } from './site'
+import { expect, expectKept, recordRequests, recordShifts, test } from './site'
 
 const text = readFileSync(join(import.meta.dirname, '../owner/painted/realm.yaml'), 'utf8')
 const { regions } = parseTable(text).value as Table
@@ -54,47 +54,59 @@ const expectChart = async (page: Page, file: string) => {
 
 const live = (page: Page) => expect(page.locator('[data-live]')).toBeAttached()
 
-test('a screen fetches the width that it needs, once, and nothing of a drawn map', async ({
-  page,
-  isMobile,
-}) => {
-  const requested = recordRequests(page)
-  const readShifts = await recordShifts(page)
-  await page.goto('/')
-  await live(page)
-  await page.waitForLoadState('networkidle')
-  expect(await shownIn(page)).toBe(isMobile ? 'flats-1280.avif' : 'flats-1600.avif')
-  expect(pictures(requested)).toBe(1)
-  expect(requested.filter((path) => /ink-|wash|night|sprites/.test(path))).toEqual([])
-  expect(await readShifts()).toEqual([])
-})
+for (const { on, use, file } of [
+  { on: 'phone', use: {}, file: 'flats-1280.avif' },
+  {
+    on: 'desktop',
+    use: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, isMobile: false },
+    file: 'flats-1600.avif',
+  },
+])
+  test.describe(`on a ${on}`, () => {
+    test.use(use)
 
-test('the first view fills the map about its start, before the script and after', async ({ page }) => {
-  await page.route(/assets\/index/, async (route) => {
-    await page.waitForFunction(() => 'mayStart' in window)
-    await route.continue()
+    test('a screen fetches the width that it needs, once, and nothing of a drawn map', async ({ page }) => {
+      const requested = recordRequests(page)
+      const readShifts = await recordShifts(page)
+      await page.goto('/')
+      await live(page)
+      await page.waitForLoadState('networkidle')
+      expect(await shownIn(page)).toBe(file)
+      expect(pictures(requested)).toBe(1)
+      expect(requested.filter((path) => /ink-|wash|night|sprites/.test(path))).toEqual([])
+      expect(await readShifts()).toEqual([])
+    })
+
+    test('the first view fills the map about its start, before the script and after', async ({ page }) => {
+      await page.route(/assets\/index/, async (route) => {
+        await page.waitForFunction(() => 'mayStart' in window)
+        await route.continue()
+      })
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect(image(page)).toBeVisible()
+      await shownIn(page)
+      const before = await middleOfView(page)
+      await page.evaluate(() => Object.assign(window, { mayStart: true }))
+      await live(page)
+      await expect(async () => {
+        const { x, y, scale } = await middleOfView(page)
+        expect([x - before.x, y - before.y].every((px) => Math.abs(px) < 4)).toBe(true)
+        expect(scale).toBe(before.scale)
+      }).toPass()
+      const { width, height } = (await page.locator('[data-surface]').boundingBox()) ?? {
+        width: 0,
+        height: 0,
+      }
+      const scale = Math.max(width / SIZE.width, height / SIZE.height)
+      expect(before.scale).toBeCloseTo(scale, 2)
+      // As near to the start as the edges allow.
+      const start = middleOf(areaBox(regions[1] ?? { corners: [] }))
+      const near = (at: number, view: number, size: number) =>
+        Math.min(Math.max(at, view / scale / 2), size - view / scale / 2)
+      expect(Math.abs(before.x - near(start.x, width, SIZE.width))).toBeLessThan(5)
+      expect(Math.abs(before.y - near(start.y, height, SIZE.height))).toBeLessThan(5)
+    })
   })
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(image(page)).toBeVisible()
-  await shownIn(page)
-  const before = await middleOfView(page)
-  await page.evaluate(() => Object.assign(window, { mayStart: true }))
-  await live(page)
-  await expect(async () => {
-    const { x, y, scale } = await middleOfView(page)
-    expect([x - before.x, y - before.y].every((px) => Math.abs(px) < 4)).toBe(true)
-    expect(scale).toBe(before.scale)
-  }).toPass()
-  const { width, height } = (await page.locator('[data-surface]').boundingBox()) ?? { width: 0, height: 0 }
-  const scale = Math.max(width / SIZE.width, height / SIZE.height)
-  expect(before.scale).toBeCloseTo(scale, 2)
-  // As near to the start as the edges allow.
-  const start = middleOf(areaBox(regions[1] ?? { corners: [] }))
-  const near = (at: number, view: number, size: number) =>
-    Math.min(Math.max(at, view / scale / 2), size - view / scale / 2)
-  expect(Math.abs(before.x - near(start.x, width, SIZE.width))).toBeLessThan(5)
-  expect(Math.abs(before.y - near(start.y, height, SIZE.height))).toBeLessThan(5)
-})
 
 test('the map that moves is painted in no more px than are shown', async ({ page }) => {
   await page.goto('/')
@@ -105,11 +117,7 @@ test('the map that moves is painted in no more px than are shown', async ({ page
   expect(painted).toBeLessThanOrEqual((await sheet.boundingBox())?.width ?? 0)
 })
 
-test('in browsers that paint moving layers at scale 1, the image is a layer of its own', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on all screens')
+test('in browsers that paint moving layers at scale 1, the image is a layer of its own', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'userAgentData', { value: undefined }))
   await page.goto('/')
   await live(page)
@@ -180,8 +188,7 @@ test.describe('without a network', () => {
 
   test('after one visit it opens with its picture', async ({ page, context }) => {
     await page.goto('/')
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await page.waitForLoadState('networkidle')
+    await expectKept(page)
     const shown = await shownIn(page)
     await context.setOffline(true)
     await page.reload()

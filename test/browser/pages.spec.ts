@@ -10,7 +10,7 @@ import {
   openDrawer,
   openMap,
   openPage,
-  PLACES,
+  placeNamed,
   placeOn,
   recordRequests,
   test,
@@ -21,7 +21,8 @@ test.use({ ink: true })
 test('a page shows its title and its picture without scrolling, on a phone in landscape too', async ({
   page,
 }) => {
-  for (const { path, heading } of PLACES) {
+  // The longest heading and the shortest.
+  for (const { path, heading } of [placeNamed('Crafts'), placeNamed('Works')]) {
     await page.goto(path)
     for (const [width, height] of [
       [568, 320],

@@ -10,25 +10,13 @@ import { COPY_MIRRORED, COPY_STORIED, ENTER_PAINTED, ENTER_SITE, MIRRORED, PAINT
 /** The system's Chromium, at the path of Debian's package; elsewhere the one that Playwright installs. */
 const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
 
-// The others depend on the size, or on the pointer: they run on both.
-const DESKTOP_ONLY = [
-  'budgets.spec.ts',
-  'delivery.spec.ts',
-  'editor.spec.ts',
-  'engine-cases.spec.ts',
-  'faults.spec.ts',
-  'hosts.spec.ts',
-  'map-mouse.spec.ts',
-  'missing.spec.ts',
-  'boards.spec.ts',
-  'names.spec.ts',
-  'offline.spec.ts',
-  'pages.spec.ts',
-  'sizes.spec.ts',
-  'subpath.spec.ts',
-  'takeaway.spec.ts',
+/** What depends on the size, or on the pointer, runs on both; what needs a finger, or is the same, on a phone. */
+const ON_BOTH = ['answers', 'map-paint', 'pages-look', 'xray']
+const ON_PHONE = [
+  ...['drawer', 'map-overlay', 'map-storm', 'map-touch', 'mirrored', 'night', 'own-picture', 'shapes'],
+  'takeover',
 ]
-const PHONE_ONLY = ['map-touch.spec.ts']
+const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`)
 
 /**
  * What the browser does without: Playwright's own list, which another one replaces, and the address bar's
@@ -117,15 +105,17 @@ export default defineConfig({
         `--disable-features=${NEEDLESS.join()}`,
       ],
     },
+    // A window for each test would take half a second of processor.
+    reuseContext: true,
     // It fetches the whole site, beside what a test is about. Tests of it set 'allow'.
     serviceWorkers: 'block',
   },
   projects: [
     {
       name: '360x740',
-      testIgnore: DESKTOP_ONLY,
+      testMatch: specs([...ON_BOTH, ...ON_PHONE]),
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: '1440x900', testIgnore: PHONE_ONLY, use: { viewport: { width: 1440, height: 900 } } },
+    { name: '1440x900', testIgnore: specs(ON_PHONE), use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

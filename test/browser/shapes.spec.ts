@@ -17,13 +17,9 @@ async function openAtCrafts(page: Page): Promise<void> {
   await rest(page)
 }
 
-test('opens by a tap or click in it, not by one beside it, where the map can be dragged', async ({
-  page,
-  isMobile,
-}) => {
+test('opens by a tap in it, not by one beside it, where the map can be dragged', async ({ page }) => {
   await openAtCrafts(page)
-  const press = ({ x, y }: { x: number; y: number }) =>
-    isMobile ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)
+  const press = ({ x, y }: { x: number; y: number }) => page.touchscreen.tap(x, y)
   const beside = await onPage(page, BESIDE)
   await press(beside)
   await rest(page)

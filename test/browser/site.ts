@@ -53,6 +53,7 @@ export const test = base.extend<{ expectedErrors: RegExp[]; ink: boolean }>({
     page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
     await use(page)
+    await page.context().setOffline(false)
     const expected = [BLOCKED_WORKER, ...expectedErrors]
     expect(messages.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
   },
@@ -172,6 +173,17 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await expectStarted(page)
   if (path === '/') await expectLive(page)
 }
+
+/** Waits until the worker keeps this visit: the page is kept last. */
+export const expectKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { scope } = await navigator.serviceWorker.ready
+        return !!(await caches.match(scope, { ignoreVary: true }))
+      }),
+    )
+    .toBe(true)
 
 /** Waits until the scripts of the page have started. */
 export const expectStarted = (page: Page) => expect(page.locator('html[data-started]')).toBeAttached()

@@ -23,7 +23,7 @@ import {
 
 // At an odd width the first view lies between two pixels; with ratios that are no whole numbers, so do most
 // CSS px.
-const SCREENS = '375x667@2 411x731@2.625 768x1024@1 1367x769@1 1535x863@1.25 2560x1440@1'
+const SCREENS = '411x731@2.625 1367x769@1 1535x863@1.25 2560x1440@1'
 
 for (const screen of SCREENS.split(' ')) {
   const [width = 0, height = 0, deviceScaleFactor = 1] = screen.split(/[x@]/).map(Number)

@@ -73,8 +73,7 @@ test("the owner's name and line do not overlap, and the e-mail's link is as high
   expect(mail?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('the lines of a story have 60 to 75 letters on a desktop', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone is too narrow')
+test('the lines of a story have 60 to 75 letters on a desktop', async ({ page }) => {
   await openPage(page, 'journeys')
   // In a paragraph without an initial, long enough that its last line does not count.
   const average = await page
@@ -124,9 +123,7 @@ test('a page that is not on the map is linked in every footer, and leads back to
 
 test('the list of posts is newest first, opens each without a page load, and links its feed', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'is the same at every size')
   await openPage(page, 'letters')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Fog & silence',
@@ -168,8 +165,7 @@ test('the list of posts is newest first, opens each without a page load, and lin
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a story, its notes, the list and a post are all there', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'is the same at every size')
+  test('a story, its notes, the list and a post are all there', async ({ page }) => {
     await page.goto('journeys')
     await picture(page).scrollIntoViewIfNeeded()
     await expect(picture(page)).toBeVisible()
@@ -183,8 +179,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('printed, nothing is cut off, and links show their addresses', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'is the same at every size')
+test('printed, nothing is cut off, and links show their addresses', async ({ page }) => {
   await openPage(page, 'journeys')
   await loadPicture(page)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
