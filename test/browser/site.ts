@@ -5,6 +5,7 @@ import { pathOf } from '../../src/table/paths'
 import { HIT_AREA } from '../helpers/hitArea'
 import { regions, siteName } from '../helpers/realm'
 import { words } from '../helpers/words'
+import { NO_INK } from './standIn'
 
 export { expect }
 
@@ -61,8 +62,6 @@ export const test = base.extend<{ expectedErrors: RegExp[]; ink: boolean }>({
 
 /** What Playwright writes where a test does without the service worker. */
 const BLOCKED_WORKER = /^warning: Service Worker registration blocked by Playwright$/
-
-const NO_INK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP.width} ${MAP.height}"/>`
 
 /**
  * Records the layout shifts of each page that is opened from now on. Returns a function that reads those of

@@ -5,6 +5,9 @@ import { CHECKOUT } from './ports.ts'
 
 export const SITE = join(tmpdir(), `realm-map-of-the-tests-${CHECKOUT}`)
 
+/** In place of a file of ink, where a test does not look at it: drawing it is most of the work of a page. */
+export const NO_INK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2048 1536"/>'
+
 /** Shell commands that update the copy and enter its folder. */
 export const ENTER_SITE = `test/owner/copy.sh test/helpers/realm ${SITE} && cd ${SITE}`
 

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { SITE } from '../browser/standIn.ts'
+import { NO_INK, SITE } from '../browser/standIn.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -36,6 +36,8 @@ export interface Host {
    * What happens to files whose path matches: no answer at all, a dropped connection, or bytes of no format.
    */
   fault: { readonly paths: RegExp; readonly is: 'unanswered' | 'dropped' | 'garbled' } | null
+  /** Whether the ink of the map is sent, or empty files. */
+  isInked: boolean
   close(): void
 }
 
@@ -51,7 +53,9 @@ export async function startHost(): Promise<Host> {
     const path = file ?? join(dist, '404.html')
     const type = (isFrame ? 'text/html' : TYPES[extname(path)]) ?? 'application/octet-stream'
     response.writeHead(file || isFrame ? 200 : 404, { 'Content-Type': type, 'Cache-Control': 'no-cache' })
-    response.end(isFrame ? frameOf('/') : fault === 'garbled' ? 'garbled' : readFileSync(path))
+    if (isFrame) response.end(frameOf('/'))
+    else if (!host.isInked && /\/ink-\w+\.svg$/.test(pathname)) response.end(NO_INK)
+    else response.end(fault === 'garbled' ? 'garbled' : readFileSync(path))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   // On `localhost`, browsers allow a service worker without https.
@@ -60,7 +64,7 @@ export async function startHost(): Promise<Host> {
     server.closeAllConnections()
     server.close()
   }
-  const host: Host = { url: `${url}/`, framed: url + FRAME, fault: null, close }
+  const host: Host = { url: `${url}/`, framed: url + FRAME, fault: null, isInked: false, close }
   return host
 }
 

@@ -32,10 +32,12 @@ export function runCasesIn(engines: readonly Engine[]): void {
     })
 
     const chosen = CASES.filter(({ tier = engine.tier }) => tier === engine.tier)
-    for (const { name, sizes = ['desktop'] as const, isDark = false, expectedErrors = [], run } of chosen) {
+    for (const { name, sizes = ['desktop'] as const, isInked = false, isDark = false, ...rest } of chosen) {
+      const { expectedErrors = [], run } = rest
       it.for(sizes)(sizes.length > 1 ? `${name} (%s)` : name, async (size, { skip }) => {
         if (!browser) return skip('the browser does not start')
         const host = await startHost()
+        host.isInked = isInked
         const page = await browser.open(SIZES[size], isDark)
         try {
           await run(new Visit(page, host, engine), skip)

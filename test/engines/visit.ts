@@ -27,6 +27,8 @@ export interface Case {
   readonly tier?: Engine['tier']
   /** The sizes of the window; by default, a desktop. */
   readonly sizes?: readonly ('desktop' | 'phone')[]
+  /** Runs with the ink of the map, which takes software long to draw. */
+  readonly isInked?: true
   /** Runs in the dark colour scheme. */
   readonly isDark?: true
   /** The browser's own messages in the console, in a case that breaks the network. */

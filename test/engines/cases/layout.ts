@@ -30,7 +30,7 @@ export const untilClosed = (visit: Visit) =>
 export const layoutCases: readonly Case[] = [
   {
     name: 'the drawer opens over the page, takes the focus, and closes by Escape, by its button and by a link',
-    sizes: ['desktop', 'phone'],
+    sizes: ['phone'],
     run: async (visit) => {
       await visit.open()
       await untilClosed(visit)

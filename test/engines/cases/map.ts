@@ -19,6 +19,7 @@ export const mapCases: readonly Case[] = [
   {
     name: 'the map fills the window, opens at the middle of its top edge, and is drawn',
     sizes: ['desktop', 'phone'],
+    isInked: true,
     run: async (visit) => {
       await visit.open()
       const { width, height } = await visit.size()

@@ -7,7 +7,7 @@ import { openDrawer, untilClosed } from './layout.ts'
 export const withoutCases: readonly Case[] = [
   {
     name: 'without scripts the whole map is shown, as wide as the page, with links to every place',
-    sizes: ['desktop', 'phone'],
+    sizes: ['phone'],
     // The browser's message about the frame.
     expectedErrors: [/sandboxed/],
     run: async (visit) => {
