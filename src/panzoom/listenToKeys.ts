@@ -28,9 +28,8 @@ export function listenToKeys(
   const release = () => held.clear()
   /** In each frame, the held keys move the target by a part of their steps. */
   const onFrame = (ms: number) => {
-    if (held.size === 0) return
-    frame = clock.requestFrame(onFrame)
-    if (ms <= lastMs) return
+    frame = held.size > 0 ? clock.requestFrame(onFrame) : 0
+    if (!frame || ms <= lastMs) return
     const steps = Math.min(ms - lastMs, MAX_FRAME_MS) / STEP_MS
     lastMs = ms
     const pan = (view: View, { x, y }: Point) => panBy(view, { x: x * steps, y: y * steps })
@@ -50,20 +49,14 @@ export function listenToKeys(
     if (controller.interaction || ('pan' in action && event.repeat)) return
     controller.perform(action)
     if (!('pan' in action)) return
-    if (held.size === 0) {
-      clock.cancelFrame(frame)
-      frame = clock.requestFrame(onFrame)
-      lastMs = clock.now() + DELAY_MS
-    }
+    if (held.size === 0) lastMs = clock.now() + DELAY_MS
     held.set(event.key, action.pan)
+    frame ||= clock.requestFrame(onFrame)
   }
   const inCapturePhase = { signal, capture: true }
   addEventListener('keydown', onKeyDown, { signal })
   addEventListener('keyup', ({ key }) => held.delete(key), inCapturePhase)
   root.addEventListener('pointerdown', release, inCapturePhase)
   addEventListener('blur', release, { signal })
-  signal.addEventListener('abort', () => {
-    release()
-    clock.cancelFrame(frame)
-  })
+  signal.addEventListener('abort', release)
 }

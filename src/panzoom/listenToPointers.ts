@@ -40,11 +40,12 @@ export function listenToPointers(
   const isOurs = (event: MouseEvent, button: number) =>
     event.button === button && buttons.includes(button) && !leaves(event, surface)
 
-  /** Takes all pointers from the gestures. Their presses are no clicks. */
-  const dismiss = () => {
-    for (const id of gestures.pointers.keys()) others.set(id, null)
-    gestures.cancelAll()
+  /** Takes a pointer from the gestures. Its press is no click. */
+  const dismiss = (id: number) => {
+    gestures.cancel(id)
+    others.set(id, null)
   }
+  const dismissAll = () => [...gestures.pointers.keys()].forEach(dismiss)
 
   // In the capture phase: an element in the surface, such as a popup, may stop the event.
   const onEveryPointerDown = ({ pointerType, pointerId }: PointerEvent) => {
@@ -68,7 +69,7 @@ export function listenToPointers(
       return
     }
     // A pointer replaces those of another type, and a primary one any of its type that was lifted unnoticed.
-    if (event.isPrimary || isOther) dismiss()
+    if (event.isPrimary || isOther) dismissAll()
     if (gestures.pointers.size === 0) surfaceBox = measure(surface)
     down = event
     gestures.press(pointerId, pointOf(event, surfaceBox), pointerType, agoMs(event))
@@ -101,9 +102,7 @@ export function listenToPointers(
   const onCaptureLost = (event: PointerEvent) => {
     // The link under a finger loses it to the surface when a drag starts; a mouse, with any of its buttons.
     if (event.target !== surface || !gestures.pointers.has(event.pointerId)) return
-    if (event.pointerType === 'mouse' && isDown(event)) return
-    gestures.cancel(event.pointerId)
-    others.set(event.pointerId, null)
+    if (event.pointerType !== 'mouse' || !isDown(event)) dismiss(event.pointerId)
   }
 
   // A page that scrolls moves the surface under the pointers: the map goes on with them.
@@ -143,7 +142,7 @@ export function listenToPointers(
   addEventListener('pointercancel', onPointerCancel, inCapturePhase)
   addEventListener('scroll', onScroll, inCapturePhase)
   surface.addEventListener('lostpointercapture', onCaptureLost, { signal })
-  addEventListener('blur', dismiss, { signal })
+  addEventListener('blur', dismissAll, { signal })
   // After each pointer move, browsers send a mouse or touch move for older pages.
   addEventListener('mousemove', stopDragMoves, inCapturePhase)
   addEventListener('touchmove', stopDragMoves, { ...inCapturePhase, passive: true })

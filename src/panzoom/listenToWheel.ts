@@ -1,5 +1,6 @@
 import type { Controller } from './controller'
 import { type Leaves, measure, pointOf, type Surface } from './surface'
+import { panBy } from './view'
 import { isPinch, WHEEL_MS, wheelFactor } from './wheel'
 
 /** If no vertical event has come for this long, the next one starts a new series. */
@@ -11,54 +12,52 @@ export function listenToWheel(
   controller: Controller,
   signal: AbortSignal,
   leaves: Leaves,
-  pans: (event: WheelEvent) => boolean = () => false,
+  pans?: (event: WheelEvent) => boolean,
 ): void {
-  /** The present series, and the last events outside the surface that may have been of it. */
-  const series = {
-    lastMs: Number.NEGATIVE_INFINITY,
-    outsideMs: Number.NEGATIVE_INFINITY,
-    scrollMs: Number.NEGATIVE_INFINITY,
-    /** Whether it began over what can scroll, or outside, where the page scrolled: it goes on there. */
-    isElsewhere: false,
-    /** Whether it scrolls the page: it began at a limit of the scale, and has not zoomed since. */
-    isPages: false,
-    /** Whether it pans. Some of its events look like those of a mouse wheel. */
-    pans: false,
-  }
+  /** The present series of vertical events, and what its events move; `page` and `other` are the browser's. */
+  const series = { lastMs: Number.NEGATIVE_INFINITY, moves: 'scale' as 'scale' | 'offset' | 'page' | 'other' }
+  let lastOutsideMs = Number.NEGATIVE_INFINITY
+  let lastScrollMs = Number.NEGATIVE_INFINITY
   const onWheel = (event: WheelEvent) => {
     if (event.defaultPrevented) return
     // First, as it reads `deltaMode` before any delta.
     const factor = wheelFactor(event)
     const isVertical = factor !== 1
-    const isWithin = (ms: number) => event.timeStamp - ms <= PAUSE_MS
-    const isNew = !isWithin(series.lastMs)
-    if (isNew)
-      series.isElsewhere = leaves(event, surface) || (isWithin(series.outsideMs) && isWithin(series.scrollMs))
-    series.pans = pans(event) || (series.pans && !isNew)
-    if (isVertical) series.lastMs = event.timeStamp
-    // The browser never gets an event with Ctrl, which would zoom the page.
-    if (series.isElsewhere && !event.ctrlKey) return
-    if (series.pans && !event.ctrlKey) {
+    const zoom = () =>
+      isVertical &&
+      controller.scaleBy(factor, pointOf(event, measure(surface)), isPinch(event) ? 0 : WHEEL_MS)
+    // With Ctrl, the browser would zoom the page.
+    if (event.ctrlKey) {
       event.preventDefault()
-      // Without a transition: the fingers need no easing, and the system adds its own momentum.
-      const { x, y, scale } = controller.target
-      controller.goTo({ x: x - event.deltaX, y: y - event.deltaY, scale }, 0)
+      zoom()
       return
     }
-    const zoom = () =>
-      controller.scaleBy(factor, pointOf(event, measure(surface)), isPinch(event) ? 0 : WHEEL_MS)
-    const isOurs = (isVertical && zoom()) || event.ctrlKey
-    // A sideways event outside a series is not left to the page, which might go back in history.
-    if (isOurs || isNew) series.isPages = isVertical && !isOurs
-    if (!series.isPages) event.preventDefault()
+    const isWithin = (ms: number) => event.timeStamp - ms <= PAUSE_MS
+    const isNew = !isWithin(series.lastMs)
+    if (isVertical) series.lastMs = event.timeStamp
+    // It began over something that can scroll, or outside, where the page scrolled.
+    const isElsewhere = () => leaves(event, surface) || (isWithin(lastOutsideMs) && isWithin(lastScrollMs))
+    if (isNew) series.moves = isElsewhere() ? 'other' : 'scale'
+    if (series.moves === 'other') return
+    // Once recognised, a trackpad pans: some of its events look like those of a mouse wheel.
+    if (pans?.(event)) series.moves = 'offset'
+    if (series.moves === 'offset') {
+      // Without a transition: the fingers need no easing, and the system adds its own momentum.
+      const { target } = controller
+      controller.goTo(panBy(target, { x: -event.deltaX, y: -event.deltaY }), 0)
+    } else if (zoom()) series.moves = 'scale'
+    // A series that starts at a limit of the scale scrolls the page, until an event zooms. A sideways event
+    // outside a series does not, as it might go back in history.
+    else if (isNew && isVertical) series.moves = 'page'
+    if (series.moves !== 'page') event.preventDefault()
   }
   surface.addEventListener('wheel', onWheel, { signal, passive: false }) // So that it can prevent scrolling.
   const onWheelAnywhere = (event: WheelEvent) => {
-    if (!event.composedPath().includes(surface)) series.outsideMs = event.timeStamp
+    if (!event.composedPath().includes(surface)) lastOutsideMs = event.timeStamp
   }
   const anywhere = { signal, capture: true, passive: true }
   addEventListener('wheel', onWheelAnywhere, anywhere)
-  addEventListener('scroll', ({ timeStamp }) => (series.scrollMs = timeStamp), anywhere)
+  addEventListener('scroll', ({ timeStamp }) => (lastScrollMs = timeStamp), anywhere)
 
   // Safari reports a pinch in events of its own, also one by fingers on a screen, which are pointers already.
   let lastScale = 1

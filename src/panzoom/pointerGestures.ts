@@ -50,11 +50,11 @@ export class PointerGestures {
     // The zoom of a tap may still run. It jumps to its end, so that this press does not leave it halfway.
     if (isFirst && controller.transition?.kind === 'tap') controller.goTo(controller.target, 0)
     const begun = {
-      beside: { outcome: 'drag', taps: { ...taps, count: taps.count + 1, isSecond: false } },
-      onMovingMap: { outcome: this.outcomeOfStray(type), taps: NO_TAPS },
-      onRestingMap: { outcome: 'click', taps: startTap(taps, { pointScreen: startScreen, ms }, type) },
+      join: { outcome: 'drag', taps: { ...taps, count: taps.count + 1, isSecond: false } },
+      stop: { outcome: this.outcomeOfStray(type), taps: NO_TAPS },
+      start: { outcome: 'click', taps: startTap(taps, { pointScreen: startScreen, ms }, type) },
     } as const
-    const press = begun[isFirst ? (this.stopsMapAt(startScreen) ? 'onMovingMap' : 'onRestingMap') : 'beside']
+    const press = begun[isFirst ? (this.stopsMapAt(startScreen) ? 'stop' : 'start') : 'join']
     this.taps = press.taps
     this.slides = press.taps.isSecond && type !== 'mouse'
     this.decide(press.outcome)
