@@ -8,16 +8,14 @@ import type { Store } from './store'
 /** The handles of a box, each named after the sides that it moves. */
 const SIDES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
 
-/**
- * The places over the map, in map px, with the handles of the chosen one. For the eye and the pointer: see
- * Panel.tsx.
- */
+/** The places over the map, in map px, with the handles of the chosen one, which is drawn last. */
 export function Overlay({ map, store }: { readonly map: LiveMap; readonly store: Store }) {
   const { opened, draft, mode, sketch } = store.state
   const { width, height } = opened.size
   const page = map.controller.bounds.map
   const { chosen } = store
   const others = store.places.filter((place) => place !== chosen)
+  const picture = sketch && store.needsSketch && `data:image/svg+xml,${encodeURIComponent(sketch.picture)}`
   return (
     <svg
       className="editor-overlay"
@@ -28,13 +26,7 @@ export function Overlay({ map, store }: { readonly map: LiveMap; readonly store:
       style={{ '--factor': width / page.width } as CSSProperties}
       aria-hidden="true"
     >
-      {sketch && store.needsSketch && (
-        <image
-          href={`data:image/svg+xml,${encodeURIComponent(sketch.picture)}`}
-          width={width}
-          height={height}
-        />
-      )}
+      {picture && <image href={picture} width={width} height={height} />}
       {[...others, ...(chosen ? [chosen] : [])].map((place) => (
         <g
           key={place.id}

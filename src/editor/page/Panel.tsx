@@ -6,7 +6,7 @@ import type { LiveMap } from '../../site/map/liveMap'
 import { boxOf, cornersOfBox, grow, screenBoxOf } from '../../table/area'
 import { LAND_WORD, LAND_WORDS } from '../../table/table'
 import type { EditedRegion } from './messages'
-import { Button, PlaceForm } from './PlaceForm'
+import { Button, PlaceForm, Remarks } from './PlaceForm'
 import type { Mode, Store } from './store'
 
 /** The margin around a place that is chosen in the list, in CSS px. */
@@ -14,30 +14,24 @@ const MARGIN_PX = 40
 /** Half the side of a box that is added by its button, in map px. */
 const HALF_SIDE = 100
 
-const MODES: readonly (readonly [Mode, string, string])[] = [
-  [
-    'choose',
+const MODES: Readonly<Record<Mode, readonly [label: string, hint: string]>> = {
+  choose: [
     'Move',
     'Drag a place or its handles; with Alt, one corner. Arrow keys move it, Shift: by 10, Alt: size it.',
   ],
-  ['box', 'Draw box', 'Drag over the map from one corner to the other.'],
-  [
-    'polygon',
+  box: ['Draw box', 'Drag over the map from one corner to the other.'],
+  polygon: [
     'Draw polygon',
     'Press at each corner, then at the first one, or Enter. Backspace takes one back.',
   ],
-]
+}
 
 /** The panel beside the map: the tools, the list of places, the fields of the chosen one, and the land. */
 export function Panel({ map, store }: { readonly map: LiveMap; readonly store: Store }) {
-  const { opened, mode, message, history, checked, isSaving, drawing } = store.state
+  const { opened, mode, message, history, remarks, isSaving, drawing } = store.state
   const { chosen, isSaved } = store
-  const hasMistakes = checked.remarks.some(({ kind }) => kind === 'mistake')
-  const state = isSaved
-    ? 'The table is as shown.'
-    : hasMistakes
-      ? 'Not saved: there are mistakes.'
-      : 'Not saved yet.'
+  const hasMistakes = remarks.some(({ kind }) => kind === 'mistake')
+  const unsaved = hasMistakes ? 'Not saved: there are mistakes.' : 'Not saved yet.'
   const isNew = chosen && chosen.id >= opened.regions.length
 
   // The name of a new place is typed next.
@@ -49,17 +43,15 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
   const choose = (place: EditedRegion) => {
     store.choose(place === chosen ? null : place.id)
     const { target, bounds } = map.controller
-    const room = grow(
-      { left: 0, top: 0, right: bounds.viewport.width, bottom: bounds.viewport.height },
-      -MARGIN_PX,
-    )
+    const { width, height } = bounds.viewport
+    const room = grow({ left: 0, top: 0, right: width, bottom: height }, -MARGIN_PX)
     const box = screenBoxOf(boxOf(place), { x: 0, y: 0, scale: bounds.map.width / opened.size.width })
     if (place !== chosen) map.controller.goTo(reveal(target, box, room, bounds))
   }
   const addBox = () => {
     const { x, y } = toMap(store.viewIn(map.controller), centreOf(map.controller.bounds.viewport))
-    const [left, top] = [Math.round(x) - HALF_SIDE, Math.round(y) - HALF_SIDE]
-    store.add(cornersOfBox({ left, top, right: left + 2 * HALF_SIDE, bottom: top + 2 * HALF_SIDE }))
+    const [left, top] = [Math.round(x), Math.round(y)]
+    store.add(cornersOfBox(grow({ left, top, right: left, bottom: top }, HALF_SIDE)))
   }
 
   return (
@@ -75,17 +67,17 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
       </header>
       <div className="editor-body">
         <div className="editor-row" role="group" aria-label="Tools">
-          {MODES.map(([name, label]) => (
+          {(Object.keys(MODES) as Mode[]).map((name) => (
             <Button
               key={name}
               aria-pressed={mode === name}
               onClick={() => store.set({ mode: name, draft: null })}
             >
-              {label}
+              {MODES[name][0]}
             </Button>
           ))}
         </div>
-        <p className="editor-hint">{MODES.find(([name]) => name === mode)?.[2]}</p>
+        <p className="editor-hint">{MODES[mode][1]}</p>
         <ol className="editor-places" aria-label="Places">
           {store.places.map((place) => {
             const kind = store.remarksOn(place)[0]?.kind
@@ -102,11 +94,7 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
         <Button onClick={addBox}>Add a box in the middle</Button>
         {chosen && <PlaceForm key={chosen.id} store={store} place={chosen} />}
         {opened.isDrawn && <LandField store={store} />}
-        {store.remarksOn().map(({ sentence, kind }) => (
-          <p key={sentence} className="editor-remark" data-remark={kind}>
-            {sentence}
-          </p>
-        ))}
+        <Remarks store={store} />
       </div>
       <footer>
         {drawing && (drawing.isRunning || drawing.output) && (
@@ -119,7 +107,7 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
         {opened.isDrawn && opened.isStale && !drawing?.isRunning && (
           <p className="editor-hint">The picture is older than the table. Draw the map to renew it.</p>
         )}
-        <p role="status">{message || state}</p>
+        <p role="status">{message || (isSaved ? 'The table is as shown.' : unsaved)}</p>
         <div className="editor-row">
           <Button
             className="editor-main"
@@ -142,13 +130,9 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
 /** The word that the land grows from, and how far its sketch is. */
 function LandField({ store }: { readonly store: Store }) {
   const { land } = store.edited
-  const { sketch } = store.state
   const name = land ? `The land "${land}"` : 'The land made by hand'
-  const state = !store.needsSketch
-    ? ''
-    : sketch?.land === land
-      ? ', as a sketch: draw the map to see it'
-      : ' grows …'
+  const isShown = store.state.sketch?.land === land
+  const state = isShown ? ', as a sketch: draw the map to see it.' : ' grows …'
   const otherWord = () => {
     const others = LAND_WORDS.filter((word) => word !== land)
     store.change({ land: others[Math.floor(Math.random() * others.length)] as string })
@@ -168,7 +152,9 @@ function LandField({ store }: { readonly store: Store }) {
       </label>
       <Button onClick={otherWord}>Another word</Button>
       <p className="editor-hint" role="status">
-        {LAND_WORD.test(land) ? `${name}${state}.` : 'A word has letters, digits and spaces.'}
+        {LAND_WORD.test(land)
+          ? name + (store.needsSketch ? state : '.')
+          : 'A word has letters, digits and spaces.'}
       </p>
     </fieldset>
   )

@@ -14,46 +14,46 @@ export const Button = (props: ComponentProps<'button'>) => <button type="button"
 
 const TEXTS = { name: 'Name', epithet: 'Epithet', heading: 'Heading', text: 'Text' } as const
 
+/** What the last check says about a place; without one, about the table itself. */
+export function Remarks({ store, place }: { readonly store: Store; readonly place?: EditedRegion }) {
+  return store.remarksOn(place).map(({ sentence, kind, free: [x, y] = [0, 0] }) => (
+    <p key={sentence} className="editor-remark" data-remark={kind}>
+      {sentence}
+      {(x !== 0 || y !== 0) && <Button onClick={() => store.nudge(x, y)}>Move it there</Button>}
+    </p>
+  ))
+}
+
 /** The fields of a place, and what the last check says about it. */
 export function PlaceForm({ store, place }: Props) {
   const { id, name, landmark } = place
-  const remarks = store.remarksOn(place)
   const index = store.places.indexOf(place)
-  const isWrong = (field: string) =>
-    remarks.some((remark) => remark.kind === 'mistake' && remark.field === field)
-  // A place that gets another name keeps the landmark that it has by its name.
-  const { landmark: kept = landmarkOf({ name }) } = place
+  const wrong = store.remarksOn(place).filter(({ kind }) => kind === 'mistake')
   const setText = (field: keyof typeof TEXTS, text: string) => {
-    const changes = { [field]: text.replace(/\s*\n\s*/g, ' ') }
+    // A place that gets another name keeps the landmark that it has by its name.
+    const kept = landmarkOf({ name, ...(landmark && { landmark }) })
     const isRenamed = field === 'name' && kept !== 'village'
-    store.changePlace(id, { ...(isRenamed && { landmark: kept }), ...changes }, `${field} ${id}`)
+    const changes = { [field]: text.replace(/\s*\n\s*/g, ' '), ...(isRenamed && { landmark: kept }) }
+    store.changePlace(id, changes, `${field} ${id}`)
   }
   return (
     // What is typed between two of its blurs is undone together.
     <fieldset className="editor-fields" aria-label={name} onBlur={() => store.endPart()}>
       <div role="status">
-        {remarks.map(({ sentence, kind, free: [x, y] = [0, 0] }) => (
-          <p key={sentence} className="editor-remark" data-remark={kind}>
-            {sentence}
-            {(x !== 0 || y !== 0) && <Button onClick={() => store.nudge(x, y)}>Move it there</Button>}
-          </p>
-        ))}
+        <Remarks store={store} place={place} />
       </div>
-      {Object.entries(TEXTS).map(([key, label]) => {
-        const field = key as keyof typeof TEXTS
-        return (
-          <label key={field}>
-            {label}
-            <textarea
-              id={`editor-${field}`}
-              rows={field === 'text' ? 3 : 1}
-              value={place[field]}
-              aria-invalid={isWrong(field)}
-              onChange={({ target }) => setText(field, target.value)}
-            />
-          </label>
-        )
-      })}
+      {(Object.keys(TEXTS) as (keyof typeof TEXTS)[]).map((field) => (
+        <label key={field}>
+          {TEXTS[field]}
+          <textarea
+            id={`editor-${field}`}
+            rows={field === 'text' ? 3 : 1}
+            value={place[field]}
+            aria-invalid={wrong.some((remark) => remark.field === field)}
+            onChange={({ target }) => setText(field, target.value)}
+          />
+        </label>
+      ))}
       <label>
         Landmark
         <select

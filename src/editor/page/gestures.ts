@@ -1,7 +1,4 @@
-/**
- * Presses on the map: on a place they move it, on a handle they change its outline, elsewhere the engine has
- * them.
- */
+/** Presses on the map: on a place they move it, on a handle they change its outline, elsewhere the engine has them. */
 import type { Point } from '../../panzoom/geometry'
 import { toMap } from '../../panzoom/view'
 import type { LiveMap } from '../../site/map/liveMap'
@@ -29,26 +26,24 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
   const follow = (down: PointerEvent, drag: (by: Point) => void, onRelease = () => {}) => {
     end()
     const following = new AbortController()
-    const options = { signal: following.signal, capture: true }
+    end = () => following.abort()
     const from = mapPointOf(down)
     let isDrag = false
-    end = () => following.abort()
-    const listen = (
-      type: 'pointermove' | 'pointerup' | 'pointercancel',
-      act: (event: PointerEvent) => void,
-    ) => addEventListener(type, (event) => event.pointerId === down.pointerId && act(event), options)
-    const release = () => {
+    const onMove = (event: PointerEvent) => {
+      isDrag ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > TOLERANCE_PX
+      const to = mapPointOf(event)
+      if (isDrag) drag({ x: to.x - from.x, y: to.y - from.y })
+    }
+    const onEnd = () => {
       end()
       store.endPart()
       onRelease()
     }
-    listen('pointermove', (event) => {
-      isDrag ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > TOLERANCE_PX
-      const to = mapPointOf(event)
-      if (isDrag) drag({ x: to.x - from.x, y: to.y - from.y })
-    })
-    listen('pointerup', release)
-    listen('pointercancel', release)
+    for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const) {
+      const act = type === 'pointermove' ? onMove : onEnd
+      const listener = (event: PointerEvent) => event.pointerId === down.pointerId && act(event)
+      addEventListener(type, listener, { signal: following.signal, capture: true })
+    }
   }
 
   const drawBox = (event: PointerEvent) => {
@@ -77,11 +72,11 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
     const part = `drag ${drags++}`
     const change = (corners: Outline) => store.changePlace(place.id, { corners }, part)
     const { corners } = place
-    const box = boxOf({ corners })
     if (event.altKey && corner) {
       if (corners.length > 3) change(corners.toSpliced(Number(corner), 1))
       return
     }
+    const box = boxOf(place)
     // With Alt, a corner of a box moves by itself.
     const alone = event.altKey ? ['nw', 'ne', 'se', 'sw'].indexOf(side ?? '') : -1
     const index = alone >= 0 ? alone : middle ? Number(middle) + 1 : Number(corner)

@@ -13,14 +13,11 @@ export interface History<Value> {
 /** The number of changes that can be undone. */
 const MAX_STEPS = 100
 
-export function historyOf<Value>(present: Value): History<Value> {
+export const historyOf = <Value>(present: Value): History<Value> => {
   return { present, past: [], future: [], part: null }
 }
 
-/**
- * Changes the value, unless it is the same as JSON. A change with the `part` of the one before is undone with
- * it.
- */
+/** Changes the value, unless it is the same as JSON. */
 export function change<Value>(
   history: History<Value>,
   present: Value,
@@ -33,13 +30,15 @@ export function change<Value>(
 }
 
 /** The history without its last change; the same if there is none. */
-export function undo<Value>({ present, past, future, part }: History<Value>): History<Value> {
-  if (past.length === 0) return { present, past, future, part }
+export function undo<Value>(history: History<Value>): History<Value> {
+  const { present, past, future } = history
+  if (past.length === 0) return history
   return { present: past.at(-1) as Value, past: past.slice(0, -1), future: [present, ...future], part: null }
 }
 
 /** The history with the change that was undone last; the same if there is none. */
-export function redo<Value>({ present, past, future, part }: History<Value>): History<Value> {
-  if (future.length === 0) return { present, past, future, part }
+export function redo<Value>(history: History<Value>): History<Value> {
+  const { present, past, future } = history
+  if (future.length === 0) return history
   return { present: future[0] as Value, past: [...past, present], future: future.slice(1), part: null }
 }

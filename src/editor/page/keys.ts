@@ -4,15 +4,17 @@ import type { Store } from './store'
 
 /** The directions of the arrow keys, y down. */
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 }
 /** The step of an arrow key with Shift, in map px; without it, 1. */
 const LONG_STEP = 10
 
 /**
  * Keys act on the chosen place wherever the focus is, but in a field: arrows move it, with Alt they move its
- * right and its lower side, Delete deletes it. Ctrl or Command and Z, with Shift, and S: undo, redo, save;
- * these act in fields, too.
+ * right and its lower side, Delete deletes it. Undo, redo and save act in fields, too.
  */
 export function listenToKeys(store: Store, signal: AbortSignal): void {
   const onKeyDown = (event: KeyboardEvent) => {

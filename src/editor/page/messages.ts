@@ -1,10 +1,10 @@
 /** What the editor's page and the development server send to each other, as JSON. */
+import type { Size } from '../../panzoom/geometry.ts'
 import type { LandmarkName } from '../../table/table.ts'
 import type { Outline } from './outline.ts'
 
-/** The address of all requests, and the names that follow it. */
+/** The address of all requests: the name of an answer in server/editor.ts follows it. */
 export const ENDPOINT = '/__editor/'
-export type RequestName = 'open' | 'check' | 'save' | 'sketch' | 'draw' | 'drawing'
 
 /** The part of a region that the editor changes. */
 export interface EditedRegion {
@@ -14,7 +14,7 @@ export interface EditedRegion {
   readonly epithet: string
   readonly heading: string
   readonly text: string
-  /** Left out, table/table.ts chooses it. */
+  /** Left out, its name chooses it. */
   readonly landmark?: LandmarkName | undefined
   readonly corners: Outline
 }
@@ -35,15 +35,15 @@ export interface Sent extends EditedTable {
 
 /** The table as it is opened. */
 export interface Opened extends Sent {
-  /** The size of the map, in map px. */
-  readonly size: { readonly width: number; readonly height: number }
+  /** That of the map, in map px. */
+  readonly size: Size
   /** Whether the picture is drawn by `npm run draw`; else it is the owner's own. */
   readonly isDrawn: boolean
   /** Whether the table has changed since it was drawn. */
   readonly isStale: boolean
 }
 
-/** A mistake in the table, or what a region covers. */
+/** A mistake in the table, with which it is not saved, or what a region covers. */
 export interface Remark {
   readonly kind: 'mistake' | 'cover'
   /** The position of the region in the request; null if it concerns another part of the table. */
@@ -54,18 +54,9 @@ export interface Remark {
   readonly free?: readonly [right: number, down: number]
 }
 
-/** The result of a check. A table with mistakes is not saved. */
-export interface Checked {
-  /** Mistakes come first. */
-  readonly remarks: readonly Remark[]
-  /** Whether it is known what places cover. */
-  readonly isSurveyed: boolean
-}
-
-/** A run of `npm run draw`. */
+/** A run of `npm run draw`, with what it has printed so far. */
 export interface Drawing {
   readonly isRunning: boolean
-  /** What it has printed so far. */
   readonly output: string
   /** 0 if all went well; null before the end. */
   readonly exitCode: number | null

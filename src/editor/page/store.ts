@@ -2,33 +2,32 @@
 import type { View } from '../../panzoom/view'
 import type { LiveMap } from '../../site/map/liveMap'
 import { LAND_WORD } from '../../table/table'
-import * as history from './history'
-import type {
-  Checked,
-  Drawing,
-  EditedRegion,
-  EditedTable,
-  Opened,
-  Remark,
-  RequestName,
-  Sent,
+import type { Answers } from '../server/editor'
+import { change, type History, historyOf, redo, undo } from './history'
+import {
+  type Drawing,
+  type EditedRegion,
+  type EditedTable,
+  ENDPOINT,
+  type Opened,
+  type Remark,
+  type Sent,
 } from './messages'
 import { moveBy, type Outline } from './outline'
-import { request, rest } from './requests'
 
 /** What a press on the map does: choose and change places, or draw a new one. */
 export type Mode = 'choose' | 'box' | 'polygon'
 
 export interface State {
   readonly opened: Opened
-  readonly history: history.History<EditedTable>
+  readonly history: History<EditedTable>
   readonly saved: EditedTable
   /** The id of the chosen place. */
   readonly chosen: number | null
   readonly mode: Mode
   /** The outline that is being drawn, in map px. */
   readonly draft: Outline | null
-  readonly checked: Checked
+  readonly remarks: readonly Remark[]
   /** The last sketch, an SVG, and the word of its land. */
   readonly sketch: { readonly picture: string; readonly land: string } | null
   readonly drawing: Drawing | null
@@ -37,43 +36,33 @@ export interface State {
   readonly message: string
 }
 
-/**
- * Changes are checked after so long; a sketch takes longer, and does not begin after each letter of a word.
- */
+/** Changes are checked after so long; a sketch takes longer, and does not begin after each letter of a word. */
 const CHECK_MS = 100
 const SKETCH_MS = 400
 const POLL_MS = 500
+const RETRY_MS = 500
+/** While the server restarts, as it does after a save, there is no answer for a while. */
+const MAX_TRIES = 20
 
 export class Store {
   state: State
-  private readonly listeners = new Set<() => void>()
   private readonly signal: AbortSignal
+  private readonly onChange: () => void
   private nextId: number
 
   /** Asks the server until the signal is aborted. */
-  constructor(opened: Opened, signal: AbortSignal) {
+  constructor(opened: Opened, signal: AbortSignal, onChange: () => void) {
     const { regions, land } = opened
     const saved = { regions, land }
+    const choice = { chosen: null, mode: 'choose', draft: null, message: '' } as const
+    const known = { remarks: [], sketch: null, drawing: null, isSaving: false }
     this.signal = signal
+    this.onChange = onChange
     this.nextId = regions.length
-    this.state = {
-      ...{ opened, saved, history: history.historyOf(saved), chosen: null, mode: 'choose', draft: null },
-      ...{
-        checked: { remarks: [], isSurveyed: false },
-        sketch: null,
-        drawing: null,
-        isSaving: false,
-        message: '',
-      },
-    }
+    this.state = { opened, saved, history: historyOf<EditedTable>(saved), ...choice, ...known }
     this.askAgain(CHECK_MS, () => this.check())
     this.askAgain(SKETCH_MS, () => this.sketch())
     this.followDrawing()
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
   }
 
   get edited(): EditedTable {
@@ -108,7 +97,7 @@ export class Store {
   /** What the last check says about a place, mistakes first; without one, about the table itself. */
   remarksOn(place?: EditedRegion): readonly Remark[] {
     const index = place ? this.places.indexOf(place) : null
-    return this.state.checked.remarks.filter(({ region }) => region === index)
+    return this.state.remarks.filter(({ region }) => region === index)
   }
 
   set(changes: Partial<State>): void {
@@ -116,20 +105,18 @@ export class Store {
     this.state = { ...this.state, ...changes }
     // A message about an earlier change goes with the next one.
     if (this.edited !== before) this.state = { ...this.state, message: changes.message ?? '' }
-    for (const listener of this.listeners) listener()
+    if (!this.signal.aborted) this.onChange()
   }
 
   /** Changes what is edited. Changes of the same `part` are undone together. */
   change(changes: Partial<EditedTable>, part: string | null = null, others: Partial<State> = {}): void {
-    this.set({ history: history.change(this.state.history, { ...this.edited, ...changes }, part), ...others })
+    this.set({ history: change(this.state.history, { ...this.edited, ...changes }, part), ...others })
   }
 
   /** Changes the fields of a place. */
   changePlace(id: number, changes: Partial<EditedRegion>, part: string | null = null): void {
-    this.change(
-      { regions: this.places.map((place) => (place.id === id ? { ...place, ...changes } : place)) },
-      part,
-    )
+    const regions = this.places.map((place) => (place.id === id ? { ...place, ...changes } : place))
+    this.change({ regions }, part)
   }
 
   /** Moves the chosen place, in map px. */
@@ -154,18 +141,14 @@ export class Store {
     let name = 'New Place'
     for (let number = 2; names.includes(name); number++) name = `New Place ${number}`
     const texts = { name, epithet: 'the New Place', heading: name, text: 'A sentence about it.' }
-    const others = {
-      chosen: id,
-      mode: 'choose',
-      draft: null,
-      message: `"${name}" is added. Name it.`,
-    } as const
-    this.change({ regions: [...this.places, { id, ...texts, corners }] }, null, others)
+    const message = `"${name}" is added. Name it.`
+    const regions = [...this.places, { id, ...texts, corners }]
+    this.change({ regions }, null, { chosen: id, mode: 'choose', draft: null, message })
   }
 
   delete({ id, name }: EditedRegion): void {
-    const others = { chosen: null, message: `"${name}" is deleted. Undo brings it back.` }
-    this.change({ regions: this.places.filter((place) => place.id !== id) }, null, others)
+    const message = `"${name}" is deleted. Undo brings it back.`
+    this.change({ regions: this.places.filter((place) => place.id !== id) }, null, { chosen: null, message })
   }
 
   /** Moves a place by so many positions in the order of the table. */
@@ -173,19 +156,18 @@ export class Store {
     const index = this.places.indexOf(place)
     if (!this.places[index + by]) return
     const regions = this.places.toSpliced(index, 1).toSpliced(index + by, 0, place)
-    this.change({ regions }, null, {
-      message: `"${place.name}" is number ${index + by + 1} of ${regions.length}.`,
-    })
+    const message = `"${place.name}" is number ${index + by + 1} of ${regions.length}.`
+    this.change({ regions }, null, { message })
   }
 
   undo(): void {
-    const message = this.state.history.past.length > 0 ? 'Undone.' : ''
-    this.set({ history: history.undo(this.state.history), message })
+    const { history } = this.state
+    this.set({ history: undo(history), message: history.past.length > 0 ? 'Undone.' : '' })
   }
 
   redo(): void {
-    const message = this.state.history.future.length > 0 ? 'Redone.' : ''
-    this.set({ history: history.redo(this.state.history), message })
+    const { history } = this.state
+    this.set({ history: redo(history), message: history.future.length > 0 ? 'Redone.' : '' })
   }
 
   /** Returns whether the table has been written. */
@@ -193,7 +175,7 @@ export class Store {
     const { regions, land } = this.edited
     if (this.state.isSaving) return false
     this.set({ isSaving: true, message: '' })
-    const answer = await this.request<Pick<Opened, 'version' | 'isStale'>>('save', this.sent)
+    const answer = await this.ask('save', this.sent)
     this.set({ isSaving: false })
     if (!answer) return false
     const opened = { ...this.state.opened, ...answer }
@@ -204,7 +186,7 @@ export class Store {
   /** Saves the table, and draws the map anew. */
   async draw(): Promise<void> {
     if (!this.isSaved && !(await this.save())) return
-    if (!(await this.request('draw'))) return
+    if (!(await this.ask('draw'))) return
     this.set({ message: 'The map is being drawn.' })
     const exitCode = await this.followDrawing()
     if (exitCode !== 0) this.set({ message: `The drawing has failed, with ${exitCode}.` })
@@ -215,7 +197,7 @@ export class Store {
   /** Shows the present drawing, or the last one. Returns how it has ended. */
   private async followDrawing(): Promise<number | null> {
     for (;;) {
-      const drawing = await this.request<Drawing>('drawing')
+      const drawing = await this.ask('drawing')
       if (!drawing) return null
       this.set({ drawing })
       if (!drawing.isRunning) return drawing.exitCode
@@ -223,9 +205,7 @@ export class Store {
     }
   }
 
-  /**
-   * Asks about what is edited whenever it has changed, once at a time; again if the answer is not complete.
-   */
+  /** Asks about what is edited whenever it has changed, once at a time; again if the answer is not complete. */
   private async askAgain(ms: number, ask: () => Promise<boolean>): Promise<void> {
     for (let asked: EditedTable | null = null; !this.signal.aborted; await rest(ms)) {
       const { edited } = this
@@ -234,19 +214,17 @@ export class Store {
   }
 
   private async check(): Promise<boolean> {
-    const checked = await this.request<Checked>('check', this.sent)
-    if (!checked) return true
+    const answer = await this.ask('check', this.sent)
+    if (!answer) return true
     // Until the land is surveyed, the last covers stay.
-    const covers = this.state.checked.remarks.filter(({ kind }) => kind === 'cover')
-    this.set({
-      checked: { ...checked, remarks: [...checked.remarks, ...(checked.isSurveyed ? [] : covers)] },
-    })
-    return checked.isSurveyed
+    const covers = answer.isSurveyed ? [] : this.state.remarks.filter(({ kind }) => kind === 'cover')
+    this.set({ remarks: [...answer.remarks, ...covers] })
+    return answer.isSurveyed
   }
 
   private async sketch(): Promise<boolean> {
     const { land } = this.edited
-    const answer = this.needsSketch && (await this.request<{ picture: string | null }>('sketch', this.sent))
+    const answer = this.needsSketch && (await this.ask('sketch', this.sent))
     if (answer) this.set({ sketch: { picture: answer.picture ?? '', land } })
     return true
   }
@@ -257,13 +235,28 @@ export class Store {
   }
 
   /** The answer to a request; null without one, which is said, or after the end. */
-  private async request<Answer>(name: RequestName, body?: Sent): Promise<Answer | null> {
-    try {
-      const answer = await request<Answer>(name, body)
-      return this.signal.aborted ? null : answer
-    } catch (error) {
-      if (!this.signal.aborted) this.set({ message: (error as Error).message })
-      return null
-    }
+  private async ask<Name extends keyof Answers>(name: Name, body?: Sent): Promise<Answer<Name> | null> {
+    const answer = await request(name, body).catch(({ message }: Error) => this.set({ message }))
+    return answer && !this.signal.aborted ? answer : null
   }
 }
+
+type Answer<Name extends keyof Answers> = Awaited<ReturnType<Answers[Name]>>
+
+/** The answer of the development server to a request; rejects with a sentence. */
+export async function request<Name extends keyof Answers>(name: Name, body?: Sent): Promise<Answer<Name>> {
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    const response = await fetch(import.meta.env.BASE_URL.replace(/\/$/, '') + ENDPOINT + name, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body ?? {}),
+    }).catch(() => null)
+    const answer = await response?.json().catch(() => null)
+    if (answer && response?.ok) return answer
+    if (answer) throw new Error(answer.error)
+    await rest(RETRY_MS)
+  }
+  throw new Error('The development server does not answer. Is `npm run dev` still running?')
+}
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,20 +1,18 @@
-/**
- * Writes the editor's changes into the text of the table, of which all else stays as it is, byte for byte.
- */
+/** Writes the editor's changes into the text of the table, of which all else stays as it is, byte for byte. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Pair, YAMLMap, YAMLSeq } from 'yaml'
 import { isCollection, isMap, isPair, isScalar, isSeq, parseDocument, Scalar, stringify } from 'yaml'
-import { areaBox, type Corner, isUpright } from '../../table/area.ts'
+import { type Area, areaBox, type Corner, cornersOf, isUpright } from '../../table/area.ts'
 import { parseTable } from '../../table/parseTable.ts'
 import type { EditedRegion, EditedTable } from '../page/messages.ts'
-import { type Outline, outlineOf, type Shaped } from '../page/outline.ts'
+import type { Outline } from '../page/outline.ts'
 
 /** The fields with a text, in the order in which a new region has them; its outline follows the epithet. */
 const TEXTS = ['name', 'epithet', 'landmark', 'heading', 'text'] as const
 
 /** The part of a table that is edited, and all else. */
 export interface PlainTable {
-  readonly regions: readonly Shaped[]
+  readonly regions: readonly Area[]
   readonly land?: string
 }
 
@@ -35,25 +33,24 @@ export function editTable(source: string, edited: EditedTable): string | null {
 export function tableWith(table: PlainTable, { regions, land }: EditedTable): PlainTable {
   const edited = regions.map(({ id, landmark, corners, ...texts }) => {
     const { landmark: _, box: __, corners: ___, ...others } = { landmark, ...table.regions[id] }
-    return { ...others, ...texts, ...shapeOf(corners), ...(landmark && { landmark }) }
+    return { ...others, ...texts, ...areaOf(corners), ...(landmark && { landmark }) }
   })
   return { ...table, regions: edited, land }
 }
 
-const shapeOf = (corners: Outline) => (isUpright(corners) ? { box: boxNumbers(corners) } : { corners })
+/** An outline as the table has it. */
+function areaOf(corners: Outline): Area {
+  if (!isUpright(corners)) return { corners }
+  const { left, top, right, bottom } = areaBox({ corners })
+  return { box: [left, top, right - left, bottom - top] }
+}
 
 /** The same for both forms of a box, and with or without an empty land. */
 function comparable({ regions, land = '', ...others }: PlainTable) {
-  const outlines = regions.map(({ box, corners, ...fields }) => ({
-    ...fields,
-    ...shapeOf(outlineOf({ box, corners })),
-  }))
+  const outlines = regions.map(({ box, corners, ...fields }) => {
+    return { ...fields, outline: cornersOf(box ? { box } : { corners: corners ?? [] }) }
+  })
   return { ...others, land, regions: outlines }
-}
-
-function boxNumbers(corners: Outline): [x: number, y: number, width: number, height: number] {
-  const { left, top, right, bottom } = areaBox({ corners })
-  return [left, top, right - left, bottom - top]
 }
 
 /** A part of the source, in UTF-16 units, that gets another text. */
@@ -65,16 +62,15 @@ function withValues(source: string, { regions, land }: EditedTable): string {
   const splices = regions.flatMap((region) => {
     const map = regionsIn(table).items[region.id]
     if (!isMap(map)) return []
-    const texts = TEXTS.flatMap((field) => changeText(source, map, field, region[field], shapeIn(map)))
+    const texts = TEXTS.map((field) => changeText(source, map, field, region[field], shapeIn(map)))
     return [...changeShape(source, map, region.corners), ...texts]
   })
   const word = pairOf(table, 'land') ? land : land || undefined
-  splices.push(...changeText(source, table, 'land', word, pairOf(table, 'siteName')))
-  const fromLast = splices.sort((a, b) => b[0] - a[0])
-  return fromLast.reduce(
-    (text, [start, end, other]) => text.slice(0, start) + other + text.slice(end),
-    source,
-  )
+  const all = [...splices, changeText(source, table, 'land', word, pairOf(table, 'siteName'))]
+  return all
+    .filter((splice) => splice !== null)
+    .sort((a, b) => b[0] - a[0])
+    .reduce((text, [start, end, other]) => text.slice(0, start) + other + text.slice(end), source)
 }
 
 /** A new text of a field, added after another field if there is none, and removed if it is undefined. */
@@ -84,47 +80,50 @@ function changeText(
   field: string,
   text: string | undefined,
   after?: Pair,
-): Splice[] {
+): Splice | null {
   const pair = pairOf(map, field)
-  if ((pair ? (map.get(field) ?? '') : undefined) === text) return []
-  if (pair && text !== undefined) {
-    const start = startOf(pair.value)
+  if ((pair ? (map.get(field) ?? '') : undefined) === text) return null
+  if (text === undefined) {
+    if (map.flow)
+      return [endOf(source, map.items[map.items.indexOf(pair as Pair) - 1]), endOf(source, pair), '']
     return [
-      [
-        start,
-        endOf(source, pair),
-        (source[start - 1] === ':' ? ' ' : '') + written(text, pair.value, map.flow),
-      ],
+      lineEnd(source, source.lastIndexOf('\n', startOf(pair)) - 1),
+      lineEnd(source, endOf(source, pair)),
+      '',
     ]
   }
-  if (pair && map.flow)
-    return [[endOf(source, map.items[map.items.indexOf(pair) - 1]), endOf(source, pair), '']]
-  if (pair) return [[lineStart(source, startOf(pair)), lineEnd(source, endOf(source, pair)), '']]
-  const value = `${field}: ${written(text ?? '', pairOf(map, 'name')?.value, map.flow)}`
-  const at = map.flow ? endOf(source, after) : lineEnd(source, endOf(source, after))
-  return [[at, at, (map.flow ? ', ' : eolOf(source) + ' '.repeat(columnOf(source, after))) + value]]
+  if (pair) {
+    const [start, value] = [startOf(pair.value), written(text, pair.value, map.flow)]
+    return [start, endOf(source, pair), source[start - 1] === ':' ? ` ${value}` : value]
+  }
+  const value = `${field}: ${written(text, pairOf(map, 'name')?.value, map.flow)}`
+  const end = endOf(source, after)
+  if (map.flow) return [end, end, `, ${value}`]
+  return [
+    lineEnd(source, end),
+    lineEnd(source, end),
+    eolOf(source) + ' '.repeat(columnOf(source, after)) + value,
+  ]
 }
 
 /** Another outline: in the same form, unless it is a box and can no longer be. */
 function changeShape(source: string, map: YAMLMap, outline: Outline): Splice[] {
-  const { box, corners } = map.toJSON() as Shaped
-  const before = outlineOf({ box, corners })
+  const area = map.toJSON() as Area
   const pair = shapeIn(map)
-  if (isDeepStrictEqual(before, outline) || !isSeq(pair?.value)) return []
+  if (isDeepStrictEqual(cornersOf(area), outline) || !isSeq(pair?.value)) return []
+  if (area.box) return [[startOf(pair), endOf(source, pair), shapeText(outline)]]
   const { items } = pair.value
-  if (box) return [[startOf(pair), endOf(source, pair), shapeText(outline)]]
-  if (before.length === outline.length)
+  if (items.length === outline.length)
     return items.flatMap((item, index): Splice[] => {
       const corner = outline[index] as Corner
-      return isDeepStrictEqual(before[index], corner)
-        ? []
-        : [[startOf(item), endOf(source, item), cornerText(corner)]]
+      const isSame = isDeepStrictEqual(area.corners?.[index], corner)
+      return isSame ? [] : [[startOf(item), endOf(source, item), listText(corner)]]
     })
   const [start, end] = [startOf(items[0]), endOf(source, items.at(-1))]
   // Comments would be lost.
   if (source.slice(start, end).includes('#')) return []
   const between = source.slice(endOf(source, items[0]), startOf(items[1]))
-  return [[start, end, outline.map(cornerText).join(between)]]
+  return [[start, end, outline.map(listText).join(between)]]
 }
 
 /** The source with its regions in another order, without those that are gone, and with new ones. */
@@ -133,8 +132,7 @@ function withOrder(source: string, { regions }: EditedTable): string {
   const list = regionsIn(table)
   const { items } = list
   if (regions.length === items.length && regions.every(({ id }, index) => id === index)) return source
-  // Each region begins below the one before it: comments in between are about it, but those that are indented
-  // further.
+  // Comments above a region are about it, but those that are indented further belong to the one before.
   const dash = columnOf(source, list)
   const further = new RegExp(`^(?:\\r?\\n {${dash + 1},}#[^\\r\\n]*)*`)
   const ends = items.map((item) => {
@@ -174,23 +172,21 @@ function written(text: string, like: unknown, isInFlow = false): string {
   return stringify({ k: scalar }, options).slice(3, -1)
 }
 
-const shapeText = (corners: Outline) =>
-  isUpright(corners)
-    ? `box: ${listText(boxNumbers(corners))}`
-    : `corners: ${listText(corners.map(cornerText))}`
+function shapeText(outline: Outline): string {
+  const { box, corners = [] } = areaOf(outline)
+  return box ? `box: ${listText(box)}` : `corners: ${listText(corners.map(listText))}`
+}
 const listText = (items: readonly (string | number)[]) => `[${items.join(', ')}]`
-const cornerText = (corner: Corner) => listText(corner)
 
 const regionsIn = (table: YAMLMap) => table.get('regions') as YAMLSeq
 const pairOf = (map: YAMLMap, key: string) =>
   map.items.find((pair) => isScalar(pair.key) && pair.key.value === key)
 const shapeIn = (region: YAMLMap) => pairOf(region, 'box') ?? pairOf(region, 'corners')
 
-/** Where a node, or a pair, has its text in the source; that of a block goes on to the next one. */
+/** Where a node, or the key of a pair, has its text in the source; that of a block goes on to the next one. */
 function rangeOf(node: unknown): readonly [start: number, end: number] {
-  if (isPair(node)) return rangeOf(node.key)
-  const [start, end] = (node as { range?: [number, number, number] | null } | undefined)?.range ?? [0, 0]
-  return [start, end]
+  const { range } = (isPair(node) ? node.key : (node ?? {})) as { range?: [number, number, number] | null }
+  return [range?.[0] ?? 0, range?.[1] ?? 0]
 }
 
 const startOf = (node: unknown) => rangeOf(node)[0]
@@ -204,14 +200,7 @@ function endOf(source: string, node: unknown): number {
 }
 
 /** The end of the line of a position, before its line break. */
-function lineEnd(source: string, at: number): number {
-  const end = source.indexOf('\n', at)
-  if (end < 0) return source.length
-  return source[end - 1] === '\r' ? end - 1 : end
-}
-
-/** The end of the line before that of a position. */
-const lineStart = (source: string, at: number) => lineEnd(source, source.lastIndexOf('\n', at) - 1)
+const lineEnd = (source: string, at: number) => at + (/\r?\n|$/.exec(source.slice(at))?.index ?? 0)
 /** How far a node is from the start of its line. */
 const columnOf = (source: string, node: unknown) =>
   startOf(node) - source.lastIndexOf('\n', startOf(node) - 1) - 1

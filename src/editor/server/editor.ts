@@ -1,15 +1,13 @@
-/**
- * The editor of places, in the development server alone: it adds the page's script, and answers its requests.
- */
+/** The editor of places, in the development server alone: it adds the page's script, and answers its requests. */
 import { setTimeout } from 'node:timers/promises'
 import type { Plugin } from 'vite'
 import { isOwn, type Table } from '../../table/table.ts'
 import { readTable } from '../../vite/ownerTable.ts'
 import { sketchLand, surveyLand } from '../../vite/surveyor.ts'
-import { ENDPOINT, type RequestName, type Sent } from '../page/messages.ts'
+import { ENDPOINT, type Sent } from '../page/messages.ts'
 import { drawing, startDrawing } from './drawing.ts'
 import { respond } from './requests.ts'
-import { changedTable, checkTable, DRAFTS, openTable, saveTable } from './tableFile.ts'
+import { changedTable, DRAFTS, openTable, remarksOn, saveTable } from './tableFile.ts'
 
 /** A check waits this long for what places lie over; the page asks again. */
 const PATIENCE_MS = 300
@@ -37,13 +35,12 @@ export function editor(): Plugin {
   }
 }
 
+export type Answers = ReturnType<typeof answersFor>
+
 /** The answers to the requests about the project in the folder `root`. */
 export function answersFor(root: string) {
   const ownOf = async ({ map }: Table) => (isOwn(map) ? (await readTable(root)).own : undefined)
-  /**
-   * Where places lie on the hand-made land: a land that grows makes way for them. Undefined while it is
-   * surveyed.
-   */
+  /** Where places lie on the hand-made land; undefined while it is surveyed. A land that grows makes way. */
   const surveyOf = async (table: Table) => {
     if (isOwn(table.map) || table.land) return null
     const survey = surveyLand(root, table)
@@ -53,14 +50,16 @@ export function answersFor(root: string) {
     open: () => openTable(root),
     async check(sent: Sent) {
       const table = changedTable(sent)
-      return checkTable(root, table, await ownOf(table), await surveyOf(table))
+      const survey = await surveyOf(table)
+      return { remarks: remarksOn(root, table, await ownOf(table), survey), isSurveyed: survey !== undefined }
     },
     async save(sent: Sent) {
       const version = saveTable(root, sent, await ownOf(changedTable(sent)))
       return { version, isStale: (await readTable(root)).stale.length > 0 }
     },
+    /** The land as an SVG; null without a cartography. */
     sketch: async (sent: Sent) => ({ picture: await sketchLand(root, changedTable(sent)) }),
     draw: () => startDrawing(root),
     drawing: () => drawing(),
-  } satisfies Record<RequestName, unknown>
+  }
 }

@@ -1,5 +1,6 @@
 /** Requests of the editor's page: only from the page itself, on this computer, and of a limited size. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
 
 const MAX_BYTES = 1024 * 1024
 
@@ -18,7 +19,7 @@ export async function respond(
   }
   try {
     refuseStrangers(request)
-    send(200, await answer((await bodyOf(request)) as never))
+    send(200, await answer((await json(request)) as never))
   } catch (error) {
     // A body of another shape than the page sends is an error of JavaScript.
     const { status = 400, message } = error as Partial<ReturnType<typeof refused>>
@@ -40,15 +41,5 @@ function refuseStrangers({ method, headers, socket }: IncomingMessage): void {
   if (![`http://${host}`, `https://${host}`].includes(origin)) throw refused(403, 'Another origin asks.')
   if (method !== 'POST') throw refused(405, 'Requests are POST.')
   if (headers['content-type'] !== 'application/json') throw refused(415, 'Requests are JSON.')
-}
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request) {
-    bytes += chunk.length
-    if (bytes <= MAX_BYTES) chunks.push(chunk)
-  }
-  if (bytes > MAX_BYTES) throw refused(413, 'The request is too large.')
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  if (!(Number(headers['content-length']) <= MAX_BYTES)) throw refused(413, 'The request is too large.')
 }

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { cornersOf } from '../../table/area.ts'
 import { coverMistakes } from '../../table/drawn.ts'
 import { type Mistake, sentence, TABLE } from '../../table/mistakes.ts'
 import { parseTable } from '../../table/parseTable.ts'
@@ -10,8 +11,7 @@ import { isOwn, type Table } from '../../table/table.ts'
 import { mistakesIn } from '../../table/validateTable.ts'
 import { readTable, surroundingsIn } from '../../vite/ownerTable.ts'
 import type { Survey } from '../../vite/surveyor.ts'
-import type { Checked, Opened, Remark, Sent } from '../page/messages.ts'
-import { outlineOf, type Shaped } from '../page/outline.ts'
+import type { Opened, Remark, Sent } from '../page/messages.ts'
 import { editTable, tableWith } from './editTable.ts'
 import { refused } from './requests.ts'
 
@@ -25,26 +25,17 @@ export async function openTable(root: string): Promise<Opened> {
   const { table, own, source, mistakes, stale } = await readTable(root)
   if (!table) throw refused(409, mistakes.join(' '))
   const { width, height } = mapOf(table, own)
-  const regions = table.regions.map((region, id) => {
-    const { name, epithet, heading, text, landmark } = region
-    return {
-      id,
-      name,
-      epithet,
-      heading,
-      text,
-      ...(landmark && { landmark }),
-      corners: outlineOf(region as Shaped),
-    }
-  })
-  const state = { isDrawn: !isOwn(table.map), isStale: stale.length > 0 }
   return {
     source,
     version: hashOf(source),
-    regions,
+    regions: table.regions.map((region, id) => {
+      const { name, epithet, heading, text, landmark } = region
+      return { id, name, epithet, heading, text, landmark, corners: cornersOf(region) }
+    }),
     land: table.land ?? '',
     size: { width, height },
-    ...state,
+    isDrawn: !isOwn(table.map),
+    isStale: stale.length > 0,
   }
 }
 
@@ -53,43 +44,41 @@ export const changedTable = ({ source, regions, land }: Sent) =>
   tableWith(parseTable(source).value as Table, { regions, land }) as Table
 
 /**
- * What is wrong in a table, and what its places lie over on the surveyed land. `own` is the owner's picture.
+ * What is wrong in a table, mistakes first, and what its places lie over on the surveyed land. `own` is the
+ * owner's picture.
  */
-export function checkTable(root: string, table: Table, own: Own, survey: Survey | null | undefined): Checked {
+export function remarksOn(root: string, table: Table, own: Own, survey?: Survey | null): readonly Remark[] {
   const picture = own && { own, mistakes: [] }
   const mistakes = mistakesIn(table, surroundingsIn(root, { table, survey, ...(picture && { picture }) }))
-  const covers = coverMistakes(table, survey?.covers ?? [])
-  const remarksOn = (kind: Remark['kind']) => (mistake: Mistake) => {
-    const { free, other } = mistake
-    const [list, at, field = list] = mistake.path
-    const region = list === 'regions' && typeof at === 'number' ? at : null
+  const remarks = (kind: Remark['kind'], mistake: Mistake) => {
+    const { path, free, other } = mistake
+    const [list, at, field = list] = path
     const remark = (region: number | null, text: string): Remark => {
       return { kind, region, field: String(field), sentence: text.charAt(0).toUpperCase() + text.slice(1) }
     }
+    if (list !== 'regions' || typeof at !== 'number') return [remark(null, sentence(table, mistake))]
     // Beside the region itself, its name is left out.
-    const own = {
-      ...remark(region, sentence(table, mistake, region === null ? 0 : 2)),
-      ...(free && { free }),
-    }
+    const own = { ...remark(at, sentence(table, mistake, 2)), ...(free && { free }) }
     return other === undefined ? [own] : [own, remark(other, sentence(table, mistake))]
   }
-  const remarks = [...mistakes.flatMap(remarksOn('mistake')), ...covers.flatMap(remarksOn('cover'))]
-  return { remarks, isSurveyed: survey !== undefined }
+  return [
+    ...mistakes.flatMap((mistake) => remarks('mistake', mistake)),
+    ...coverMistakes(table, survey?.covers ?? []).flatMap((cover) => remarks('cover', cover)),
+  ]
 }
 
 /** Writes the changes into the table, whole or not at all. Returns the new version. */
 export function saveTable(root: string, sent: Sent, own: Own): string {
-  const { remarks } = checkTable(root, changedTable(sent), own, null)
-  if (remarks.some(({ kind }) => kind === 'mistake'))
+  if (remarksOn(root, changedTable(sent), own).some(({ kind }) => kind === 'mistake'))
     throw refused(422, 'The table has mistakes, and is not saved.')
   const text = editTable(sent.source, sent)
   if (text === null) throw refused(422, `The change cannot be written into ${TABLE} safely. Edit it by hand.`)
-  const present = readFileSync(resolve(root, TABLE), 'utf8')
+  const path = realpathSync(resolve(root, TABLE))
+  const present = readFileSync(path, 'utf8')
   // The answer to the same request may have been lost.
   if (present === text) return hashOf(text)
   if (hashOf(present) !== sent.version)
     throw refused(409, `${TABLE} has been changed meanwhile. Reload the page to edit the new version.`)
-  const path = realpathSync(resolve(root, TABLE))
   const draft = resolve(dirname(path), `.realm-${randomUUID()}.yaml`)
   try {
     writeFileSync(draft, text, { mode: statSync(path).mode })

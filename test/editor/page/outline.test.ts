@@ -1,13 +1,6 @@
 /** Outlines as they are moved, stretched and given corners. */
 import { expect, it } from 'vitest'
-import {
-  fitTo,
-  middleAfter,
-  moveBy,
-  type Outline,
-  outlineOf,
-  stretched,
-} from '../../../src/editor/page/outline'
+import { fitTo, middleAfter, moveBy, type Outline, stretched } from '../../../src/editor/page/outline'
 import { corners } from '../../helpers/corners'
 
 const TRIANGLE: Outline = [
@@ -16,14 +9,6 @@ const TRIANGLE: Outline = [
   [100, 0],
 ]
 const BOX = { left: 10, top: 20, right: 110, bottom: 220 }
-
-it('a box of the table is its four corners', () => {
-  expect(outlineOf({ box: [10, 20, 30, 40] })).toEqual(corners(10, 20, 40, 60))
-})
-
-it('a polygon of the table stays as it is', () => {
-  expect(outlineOf({ corners: TRIANGLE })).toBe(TRIANGLE)
-})
 
 it('x moves to the right, y down', () => {
   expect(moveBy(TRIANGLE, { x: 1, y: 20 })).toEqual([

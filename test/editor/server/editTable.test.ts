@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { EditedRegion } from '../../../src/editor/page/messages'
-import { outlineOf, type Shaped } from '../../../src/editor/page/outline'
 import { editTable } from '../../../src/editor/server/editTable'
+import { type Area, cornersOf } from '../../../src/table/area'
 import { corners } from '../../helpers/corners'
 
 const TABLE = `# The owner's notes.
@@ -42,8 +42,8 @@ copyrightYear: 2024
 `
 type Triple = [EditedRegion, EditedRegion, EditedRegion]
 const REGIONS = parse(TABLE).regions.map(
-  ({ box, corners, cards: _, ...texts }: Shaped & { cards: unknown }, id: number) => {
-    return { id, ...texts, corners: outlineOf({ box, corners }) }
+  ({ box, corners = [], cards: _, ...texts }: Area & { cards: unknown }, id: number) => {
+    return { id, ...texts, corners: cornersOf(box ? { box } : { corners }) }
   },
 ) as Triple
 const [ARTS, YARD, WEIR] = REGIONS
