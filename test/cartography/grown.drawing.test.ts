@@ -1,4 +1,4 @@
-/** One of the lands that grow from a word. lands/grown.drawing.test.ts tests many. */
+/** One of the lands that grow from a word. lands/lands.drawing.test.ts tests many. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { drawGrowth } from '../../src/cartography/growth/steps'
 import type { Geography } from '../../src/cartography/land/geography'

@@ -1,4 +1,4 @@
-/** The water of lands that grow, in small pieces of land. lands/grown.drawing.test.ts tests whole ones. */
+/** The water of lands that grow, in small pieces of land. lands/lands.drawing.test.ts tests whole ones. */
 import { describe, expect, it } from 'vitest'
 import { boxAround, boxAt, overlap, type Point } from '../../src/cartography/drawing/points'
 import { flowsWell } from '../../src/cartography/land/grown/flow'

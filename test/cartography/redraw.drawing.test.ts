@@ -19,7 +19,7 @@ import { lightsIn } from '../../src/cartography/night/lights'
 import { drawNight } from '../../src/cartography/night/night'
 import { drawVeil, VEIL_STEP } from '../../src/cartography/night/veil'
 import { cartoucheOfCard } from '../../src/cartography/ownCard'
-import { type Drawing, inkLayersOf } from '../../src/cartography/picture'
+import { type Drawing, drawPicture, inkLayersOf } from '../../src/cartography/picture'
 import { drawPlace } from '../../src/cartography/places'
 import { drawSprites } from '../../src/cartography/sprites'
 import { paperTile } from '../../src/cartography/wash/paper'
@@ -27,15 +27,24 @@ import { drawWash } from '../../src/cartography/wash/wash'
 import { drawnFrom } from '../../src/table/drawn'
 import { MOODS, siteColours } from '../../src/table/palette'
 import { cardFileOf, INK_FILES, NIGHT_FILE, pathOf as placePath } from '../../src/table/paths'
-import { isOwn, pagesOf } from '../../src/table/table'
+import { isOwn, pagesOf, type Table } from '../../src/table/table'
 import { BUDGETS } from '../budgets'
+import { corners } from '../helpers/corners'
 import { drawnPicture, surveyedLand } from '../helpers/land'
 import { ownersTable } from '../helpers/ownersTable'
+import * as realm from '../helpers/realm'
 
 const { regions } = ownersTable
 
 /** Whether the map is the owner's own picture: then it is not drawn, but all else is. */
 const isPainted = isOwn(ownersTable.map)
+
+const [works] = realm.regions
+const OTHER: Table = {
+  ...{ ...realm, mood: 'arctic', language: 'de', siteName: 'Anderland' },
+  map: { ...realm.map, width: 960, height: 720 },
+  regions: works ? [{ ...works, corners: corners(440, 360, 640, 600) }] : [],
+}
 
 const pathOf = (file: string) => resolve(import.meta.dirname, '../..', file)
 const bytesOf = (file: string) => readFileSync(pathOf(file))
@@ -72,9 +81,12 @@ describe('the output of npm run draw', () => {
   let land: Land
   let picture: Drawing
   let wash: Raster
+  let other: string[]
 
   beforeAll(() => {
     if (isPainted) return
+    // Another table, in the same process, changes nothing of what follows.
+    other = inkLayersOf(drawPicture(surveyedLand(OTHER), OTHER))
     land = surveyedLand(ownersTable)
     picture = drawnPicture(ownersTable)
     // A quarter as wide as the committed one: the same at a small size, in a fraction of the time.
@@ -95,6 +107,11 @@ describe('the output of npm run draw', () => {
       // Not `toBe` on the texts: its message would contain both, a fifth of a megabyte each.
       expect(layer === bytesOf(file).toString(), advice(file)).toBe(true)
     }
+  })
+
+  it.skipIf(isPainted)('is not that of another table, which is drawn in the same process', () => {
+    for (const layer of other) expect(layer).toMatch(/^<svg [^>]*viewBox="0 0 960 720"/)
+    expect(other.join('')).toContain('stroke="#1b2735"')
   })
 
   it.skipIf(isPainted)('includes the sprites', () => {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { areaBox, type Corner, cornersOf, crossingIn, depthIn, isUpright, overlapping, roomIn } from '../../src/table/area'
+import {
+  areaBox,
+  type Corner,
+  cornersOf,
+  crossingIn,
+  depthIn,
+  isUpright,
+  overlapping,
+  roomIn,
+} from '../../src/table/area'
 
 /** The corners of a polygon, written as 'x y, x y, …'. */
 const polygon = (text: string): Corner[] =>

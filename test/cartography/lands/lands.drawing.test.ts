@@ -1,0 +1,74 @@
+/**
+ * Lands of some words around some tables. `LANDS=200` in the environment takes more words, and minutes; with
+ * `DRAWN=2`, the pictures of two words around each table are drawn, too.
+ */
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { collisions } from '../../../src/cartography/collisions'
+import { grownLand } from '../../../src/cartography/land/grown'
+import { findHighways } from '../../../src/cartography/land/roads'
+import { travelCost } from '../../../src/cartography/land/travel'
+import { doorOf } from '../../../src/cartography/landmarks'
+import { namesBoxes } from '../../../src/cartography/lettering/names'
+import { drawPicture, inkLayersOf } from '../../../src/cartography/picture'
+import { surveyTable } from '../../../src/cartography/survey'
+import { areaBox } from '../../../src/table/area'
+import { BUDGETS } from '../../budgets'
+import { faultsOf } from './faults'
+import { TABLES } from './tables'
+import { wordsOf } from './words'
+
+const { LANDS = 1, DRAWN } = process.env
+
+/** The longest time of the processor. */
+const LONGEST_S = 30
+const timeout = 600_000
+
+describe.each(TABLES)('around $what', (landTable) => {
+  const { table, size, what } = landTable
+
+  it.each(wordsOf(Number(LANDS)))('the land of %s is a good one', { timeout }, (word) => {
+    expect(faultsOf(grownLand(word, table, size), landTable)).toEqual([])
+  })
+
+  // What only shows once everything is drawn. Each takes ten seconds.
+  const isDrawn = DRAWN || what === TABLES.at(-1)?.what
+  it.runIf(isDrawn).each(wordsOf(Number(DRAWN ?? 1)))(
+    'the picture of %s is a good one',
+    { timeout },
+    (word) => {
+      const start = process.cpuUsage()
+      const land = surveyTable({ ...table, land: word })
+      const { geography, sheet } = land
+      const picture = drawPicture(land, table)
+      const layers = inkLayersOf(picture)
+      const seconds = process.cpuUsage(start).user / 1e6
+
+      const { regions } = table
+      const cost = travelCost(land, [...regions.map(areaBox), ...namesBoxes(land.names)])
+      const ends = findHighways(land, cost, doorOf).flatMap((way) => [way[0], way.at(-1)])
+      const isReached = ([x, y]: readonly number[]) =>
+        ends.some((end) => end && Math.abs(end[0] - (x ?? 0)) < 2 && Math.abs(end[1] - (y ?? 0)) < 2)
+      expect({
+        collisions: collisions(land, regions).map(({ place, over }) => `${place} lies over ${over}`),
+        'names left out': geography.names.length - land.names.length,
+        'trees over the frame': picture.trees.filter(
+          ({ at: [x, y], clump: { reach, height } }) =>
+            x - reach < sheet.left || x + reach > sheet.right || y - height < sheet.top || y > sheet.bottom,
+        ).length,
+        'places without a road': regions
+          .filter((region) => !isReached(doorOf(region)))
+          .map(({ name }) => name),
+      }).toEqual({
+        collisions: [],
+        'names left out': 0,
+        'trees over the frame': 0,
+        'places without a road': [],
+      })
+      const ink = layers.reduce((sum, layer) => sum + brotliCompressSync(layer).length, 0)
+      expect(ink).toBeLessThanOrEqual(BUDGETS.ink.limit)
+      expect(layers.join('').match(/<[a-z]/g)?.length).toBeLessThanOrEqual(BUDGETS.inkNodes.limit)
+      expect(seconds).toBeLessThan(LONGEST_S)
+    },
+  )
+})
