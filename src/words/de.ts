@@ -134,3 +134,28 @@ export const xray = {
   map: 'Karte',
   screen: 'Bild',
 }
+
+export const drawn = {
+  promise: 'eine wahre & getreue Karte',
+  subject: 'der Türme, Zünfte & Reisen',
+  leagues: 'Meilen ehrlicher Arbeit',
+  winds: { east: 'O', south: 'S', west: 'W' },
+  names: {
+    boundlessDeep: 'Die Grenzenlose Tiefe',
+    gulfOfEchoes: 'Golf der Echos',
+    seaOfDrafts: 'Meer der Entwürfe',
+    bayOfQuills: 'Federbucht',
+    mergeSound: 'Mündungssund',
+    isleOfNull: 'Nullinsel',
+    cacheIsles: 'Die Schatzinseln',
+    wyrmHolm: 'Wurmholm',
+    lanternRocks: 'Laternenfelsen',
+    capeLatency: 'Kap der Geduld',
+    branchingWood: 'Der Verzweigte Wald',
+    ironspine: 'Der Eisenkamm',
+    mountRoot: 'Wurzelberg',
+    monoliths: 'Die Monolithen',
+    amberDowns: 'Bernsteinhügel',
+    legacyFens: 'Altes Moor',
+  },
+}

@@ -151,3 +151,33 @@ export const xray = {
   map: 'map',
   screen: 'screen',
 }
+
+/** The words on the drawn map, but for those of the table: in no page. After a change, `npm run draw`. */
+export const drawn = {
+  /** On the cartouche, above the owner's line and, without one, on its banner. */
+  promise: 'being a true & faithful chart of',
+  subject: 'its Trades, Towers & Travels',
+  /** Below the scale bar. */
+  leagues: 'Leagues of Honest Work',
+  /** The letters of the compass; a lily stands for the north. */
+  winds: { east: 'E', south: 'S', west: 'W' },
+  /** Of seas, islands and lands. */
+  names: {
+    boundlessDeep: 'The Boundless Deep',
+    gulfOfEchoes: 'Gulf of Echoes',
+    seaOfDrafts: 'Sea of Drafts',
+    bayOfQuills: 'Bay of Quills',
+    mergeSound: 'Merge Sound',
+    isleOfNull: 'Isle of Null',
+    cacheIsles: 'The Cache Isles',
+    wyrmHolm: 'Wyrm Holm',
+    lanternRocks: 'Lantern Rocks',
+    capeLatency: 'Cape Latency',
+    branchingWood: 'The Branching Wood',
+    ironspine: 'The Ironspine',
+    mountRoot: 'Mount Root',
+    monoliths: 'The Monoliths',
+    amberDowns: 'Amber Downs',
+    legacyFens: 'Legacy Fens',
+  },
+}

@@ -134,3 +134,28 @@ export const xray = {
   map: 'carte',
   screen: 'écran',
 }
+
+export const drawn = {
+  promise: 'carte exacte et fidèle',
+  subject: 'de ses Métiers, Tours & Voyages',
+  leagues: 'Lieues de bon travail',
+  winds: { east: 'E', south: 'S', west: 'O' },
+  names: {
+    boundlessDeep: 'Les Abysses sans Fin',
+    gulfOfEchoes: 'Golfe des Échos',
+    seaOfDrafts: 'Mer des Brouillons',
+    bayOfQuills: 'Baie des Plumes',
+    mergeSound: 'Détroit de l’Union',
+    isleOfNull: 'Île du Néant',
+    cacheIsles: 'Les Îles du Trésor',
+    wyrmHolm: 'Île du Dragon',
+    lanternRocks: 'Roches aux Fanaux',
+    capeLatency: 'Cap Patience',
+    branchingWood: 'Le Bois des Branches',
+    ironspine: 'L’Échine de Fer',
+    mountRoot: 'Mont Racine',
+    monoliths: 'Les Monolithes',
+    amberDowns: 'Collines d’Ambre',
+    legacyFens: 'Vieux Marais',
+  },
+}

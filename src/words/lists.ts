@@ -1,7 +1,4 @@
-/**
- * All words of the interface, by language. A page has only the list of its own: there, import
- * `virtual:words`.
- */
+/** All words, by language. A page has only those of its own list that it uses: there, import `virtual:words`. */
 import * as ar from './ar.ts'
 import * as de from './de.ts'
 import * as en from './en.ts'
@@ -17,12 +14,14 @@ export type Translated<Word> = Word extends string
       ? readonly string[]
       : { readonly [Name in keyof Word]: Translated<Word[Name]> }
 
-export type Words = Translated<typeof en> & { readonly direction: 'ltr' | 'rtl' }
+export type MapWords = Translated<typeof en.drawn>
 
-/**
- * The lists by the codes of their languages. A word that is missing in one is an error of the type check,
- * which names it.
- */
+export interface Words extends Translated<Omit<typeof en, 'drawn'>> {
+  readonly direction: 'ltr' | 'rtl'
+  readonly drawn?: MapWords
+}
+
+/** By the codes of their languages. A word that is missing in one is an error of the type check. */
 export const LISTS = { en, de, fr, es, ar } satisfies Readonly<Record<string, Words>>
 
 export type Language = keyof typeof LISTS
@@ -32,3 +31,6 @@ export const LANGUAGES = Object.keys(LISTS) as readonly Language[]
 
 /** The words of a language. */
 export const wordsIn = (language: Language): Words => LISTS[language]
+
+/** The words on the map; in English for a language whose letters no typeface of the map has. */
+export const mapWordsIn = (language: Language): MapWords => wordsIn(language).drawn ?? en.drawn

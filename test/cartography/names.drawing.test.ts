@@ -6,8 +6,7 @@ import type { PlaceName } from '../../src/cartography/land/geography'
 import { namesIn } from '../../src/cartography/land/handmade/names'
 import { placeNames } from '../../src/cartography/land/placeNames'
 import { namesBoxes } from '../../src/cartography/lettering/names'
-import { LANGUAGES } from '../../src/words/lists'
-import { mapWordsIn } from '../../src/words/mapWords'
+import { LANGUAGES, mapWordsIn } from '../../src/words/lists'
 import { surveyedLand } from '../helpers/land'
 
 const AT: Point = [1000, 800]

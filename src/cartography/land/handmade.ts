@@ -1,6 +1,6 @@
 /** The land that was made by hand. */
 import type { Language } from '../../words/lists.ts'
-import { mapWordsIn } from '../../words/mapWords.ts'
+import { mapWordsIn } from '../../words/lists.ts'
 import type { Geography } from './geography.ts'
 import { islands, mainland } from './handmade/coast.ts'
 import { discoveries } from './handmade/discoveries.ts'

@@ -2,7 +2,7 @@
 
 import type { Box } from '../../panzoom/geometry.ts'
 import type { Table } from '../../table/table.ts'
-import { mapWordsIn } from '../../words/mapWords.ts'
+import { mapWordsIn } from '../../words/lists.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'

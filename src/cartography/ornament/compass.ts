@@ -1,7 +1,7 @@
 /** The compass rose. */
 
 import type { Box } from '../../panzoom/geometry.ts'
-import type { MapWords } from '../../words/mapWords.ts'
+import type { MapWords } from '../../words/lists.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, hatching, line, type Mark, Pen } from '../drawing/pen.ts'

@@ -1,7 +1,7 @@
 /** All the ornament on the sheet, and the ground that it takes. */
 
 import type { Box } from '../../panzoom/geometry.ts'
-import { mapWordsIn } from '../../words/mapWords.ts'
+import { mapWordsIn } from '../../words/lists.ts'
 import type { Mark } from '../drawing/pen.ts'
 import type { Ornaments } from '../land/geography.ts'
 import { cartoucheBox, drawCartouche, type Titled } from './cartouche.ts'

@@ -22,7 +22,7 @@ import { ornamentBoxes } from '../../../src/cartography/ornament/ornament'
 import { seaLifeBoxes } from '../../../src/cartography/sea/seaLife'
 import type { Box } from '../../../src/panzoom/geometry'
 import { areaBox } from '../../../src/table/area'
-import { mapWordsIn } from '../../../src/words/mapWords'
+import { mapWordsIn } from '../../../src/words/lists'
 import type { LandTable } from './tables'
 
 /** The least share of the sheet that is land. */

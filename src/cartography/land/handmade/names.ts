@@ -2,7 +2,7 @@
  * Where the names of seas, islands and lands stand, placed by hand. Their words are in src/words, by
  * language.
  */
-import type { MapWords } from '../../../words/mapWords.ts'
+import type { MapWords } from '../../../words/lists.ts'
 import { pointsOf } from '../../drawing/plot.ts'
 import type { NameKind, PlaceName } from '../geography.ts'
 
