@@ -4,7 +4,7 @@ import type { Mark } from '../../src/cartography/drawing/pen'
 import { plotted } from '../../src/cartography/drawing/plot'
 import { type boxAround, grown, inBox, overlap, type Point } from '../../src/cartography/drawing/points'
 import type { Land } from '../../src/cartography/land/field'
-import { CELL, cellsOf, SummedArea } from '../../src/cartography/land/summedArea'
+import { SummedArea } from '../../src/cartography/land/summedArea'
 import { surveyTerritories, type Territories } from '../../src/cartography/land/territories'
 import { footprintsOf } from '../../src/cartography/landmarks'
 import {
@@ -104,12 +104,4 @@ describe('a stretch for a name', () => {
   ])('is not found where all is $where', ({ text, hidden }) => {
     expect(findStretch(text, 46, { ...ground, hidden }, most)).toBeUndefined()
   })
-})
-
-it('sums over the cells that a box touches, also beyond the map', () => {
-  const area = new SummedArea(SIZE, (x, y) => x + 1000 * y)
-  const half = CELL / 2
-  expect(area.mean(cellsOf({ left: 1, top: 1, right: 2, bottom: 2 }))).toBe(half + 1000 * half)
-  expect(area.mean(cellsOf({ left: 0, top: 0, right: 2 * CELL, bottom: 1 }))).toBe(CELL + 1000 * half)
-  expect(area.mean(cellsOf({ left: -900, top: -900, right: -800, bottom: -800 }))).toBe(half + 1000 * half)
 })

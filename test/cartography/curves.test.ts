@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  arc,
-  beside,
-  pointAlong,
-  sample,
-  simplify,
-  softLine,
-  spline,
-} from '../../src/cartography/drawing/curves'
+import { beside, sample, simplify, softLine, spline } from '../../src/cartography/drawing/curves'
 import { Path } from '../../src/cartography/drawing/path'
 import { pointsOf } from '../../src/cartography/drawing/plot'
 import { distance } from '../../src/cartography/drawing/points'
@@ -28,11 +20,6 @@ describe('a spline', () => {
     expect(spline(new Path(), CORNERS, { closed: true }).text()).toBe(
       'm0 0c40-40 200-40 240 0 40 40 40 200 0 240-40 40-200 40-240 0-40-40-40-200 0-240z',
     )
-  })
-
-  it('can continue the path from its last point', () => {
-    const path = new Path().moveTo([-10, 0]).lineTo([0, 0])
-    expect(spline(path, CORNERS.slice(0, 2), { move: false }).text()).toBe('m-40 0 40 0 240 0')
   })
 })
 
@@ -69,22 +56,6 @@ it.each([
   { of: 'a zigzag', points: '0,0 10,3 20,0 30,.5 40,0', tolerance: 1, kept: '0,0 10,3 20,0 40,0' },
 ])('simplify keeps the ends of $of, and the points that stand out by more than the tolerance', (line) => {
   expect(simplify(pointsOf(line.points), line.tolerance)).toEqual(pointsOf(line.kept))
-})
-
-it('an arc runs clockwise from angle to angle, both ends included', () => {
-  const close = (value: number) => expect.closeTo(value, 12)
-  expect(arc([10, 10], [4, 2], 0, 180, 2)).toEqual(
-    pointsOf('14,10 10,12 6,10').map(([x, y]) => [close(x), close(y)]),
-  )
-})
-
-it.each([
-  { part: 0, at: [0, 0] },
-  { part: 0.5, at: [60, 30] },
-  { part: 1, at: [0, 60] },
-  { part: 2, at: [0, 60] },
-])('a line has the point at $part of its pieces at $at', ({ part, at }) => {
-  expect(pointAlong(CORNERS, part)).toEqual(at)
 })
 
 it('a line has points beside it: to the right above 0, to the left below 0, at right angles to its neighbours', () => {

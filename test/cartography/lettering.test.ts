@@ -54,7 +54,3 @@ describe.each(FACES)('in %s', (face) => {
     }
   })
 })
-
-it('small letters from another face become small capitals in "capitals"', () => {
-  expect(heightOf('ł', 'capitals') / heightOf('l', 'capitals')).toBeCloseTo(1, 1)
-})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LAYERS, noise, roughNoise } from '../../src/cartography/drawing/noise'
+import { LAYERS, noise } from '../../src/cartography/drawing/noise'
 
 it.each([
   { x: 0.5, y: 0.5, layer: 'bays', part: 0, value: -0.057480555937 },
@@ -8,12 +8,6 @@ it.each([
   { x: -1000, y: 77, layer: 'cups', part: 1, value: 0 },
 ] as const)('noise at $x, $y in part $part of the layer $layer is $value', ({ x, y, layer, part, value }) => {
   expect(noise(x, y, layer, part)).toBeCloseTo(value, 11)
-})
-
-it('rough noise adds octaves to a field', () => {
-  const [plain, rough] = [1, 2].map((octaves) => roughNoise(0.3, 0.4, 'bays', { octaves }))
-  expect(plain).toBeCloseTo(noise(0.3, 0.4, 'bays') * 0.8, 11)
-  expect(rough).not.toBeCloseTo(plain ?? 0, 2)
 })
 
 it('no two layers share a field', () => {

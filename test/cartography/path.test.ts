@@ -45,11 +45,6 @@ describe('the text of a path', () => {
     expect(drawn.text()).toBe(text)
   })
 
-  it('can be written on any grid', () => {
-    expect(plotted('M.5,.5 2,1.5').text(1)).toBe('m1 1 1 1')
-    expect(plotted('M.5,.5 2,1.5').text(10)).toBe('m5 5 15 10')
-  })
-
   it('accumulates no rounding errors, even over 1,000 steps', () => {
     const text = new Path()
       .polyline(Array.from({ length: 1000 }, (_, index): Point => [index * 0.126, 0]))
@@ -66,11 +61,6 @@ describe('the text of a path', () => {
 })
 
 describe('a path', () => {
-  it('has a box around all its points, including control points', () => {
-    expect(plotted('M1,2Q-3,8 4,2').box()).toEqual({ left: -3, top: 2, right: 4, bottom: 8 })
-    expect(ring().box()).toEqual({ left: 41, top: 46, right: 59, bottom: 54 })
-  })
-
   it('is not changed by moving it: the result is a new one', () => {
     const shape = square()
     expect(shape.moved(([x, y]) => [x * 2, y + 1]).box()).toEqual({ left: 0, top: 1, right: 20, bottom: 11 })

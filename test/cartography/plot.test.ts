@@ -1,18 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOf, plotted, pointsOf, repeated } from '../../src/cartography/drawing/plot'
-
-it('points are written as pairs of numbers', () => {
-  expect(pointsOf(' 12,34 -5.5,.5\n 1e-7,-0.25 ')).toEqual([
-    [12, 34],
-    [-5.5, 0.5],
-    [1e-7, -0.25],
-  ])
-  expect(pointsOf('')).toEqual([])
-})
-
-it('lines are separated by slashes', () => {
-  expect(linesOf('0,0 5,5 / 9,9')).toEqual([pointsOf('0,0 5,5'), pointsOf('9,9')])
-})
+import { plotted, pointsOf, repeated } from '../../src/cartography/drawing/plot'
 
 it('paths are written as in SVG: further points after a move are lines', () => {
   expect(plotted('M1,2 3,4 5,4Z').text(1)).toBe(plotted('M1,2L3,4L5,4Z').text(1))

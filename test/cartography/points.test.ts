@@ -1,31 +1,6 @@
 import { expect, it } from 'vitest'
 import { pointsOf } from '../../src/cartography/drawing/plot'
-import {
-  boxAround,
-  clamp,
-  distance,
-  grown,
-  inPolygon,
-  mix,
-  mixPoints,
-  overlap,
-  smoothStep,
-} from '../../src/cartography/drawing/points'
-
-it.each([
-  { value: -1, kept: 0 },
-  { value: 0.3, kept: 0.3 },
-  { value: 4, kept: 1 },
-])('clamp limits $value to the range 0 to 1: $kept', ({ value, kept }) => {
-  expect(clamp(value)).toBe(kept)
-  expect(clamp(value * 10, 0, 10)).toBe(kept * 10)
-})
-
-it('mix and mixPoints interpolate, and distance is straight', () => {
-  expect(mix(2, 6, 0.25)).toBe(3)
-  expect(mixPoints([0, 10], [4, 20], 0.5)).toEqual([2, 15])
-  expect(distance([1, 2], [4, -2])).toBe(5)
-})
+import { boxAround, inPolygon, overlap, smoothStep } from '../../src/cartography/drawing/points'
 
 it.each([
   { low: 0, high: 4, value: -1, step: 0 },
@@ -38,11 +13,6 @@ it.each([
 })
 
 const BOX = { left: 0, top: 0, right: 10, bottom: 6 }
-
-it('boxes fit tightly around points, and grow on each side', () => {
-  expect(boxAround(pointsOf('3,9 -1,4 2,2'))).toEqual({ left: -1, top: 2, right: 3, bottom: 9 })
-  expect(grown(BOX, 2)).toEqual({ left: -2, top: -2, right: 12, bottom: 8 })
-})
 
 it.each([
   { of: 'a corner', other: { left: 9, top: 5, right: 20, bottom: 20 }, shares: true },

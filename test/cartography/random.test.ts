@@ -22,18 +22,6 @@ describe('a random stream', () => {
     expect(Math.max(...values)).toBeLessThanOrEqual(high)
     expect(values.reduce((sum, value) => sum + value) / values.length).toBeCloseTo((low + high) / 2, 1)
   })
-
-  it('picks every item of a list, and every whole number below a count', () => {
-    expect(new Set(taken(200, () => random.pick(['oak', 'ash', 'elm'])))).toEqual(
-      new Set(['oak', 'ash', 'elm']),
-    )
-    expect([...new Set(taken(200, () => random.below(4)))].sort()).toEqual([0, 1, 2, 3])
-  })
-
-  it.each([0, 0.2, 1])('returns true from chance(%d) with that probability', (probability) => {
-    const often = taken(20_000, () => random.chance(probability)).filter(Boolean).length / 20_000
-    expect(often).toBeCloseTo(probability, 2)
-  })
 })
 
 it('strewn places lie all over their box, and not outside it', () => {

@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest'
-import { colourOf, raster } from '../../src/cartography/drawing/raster'
+import { colourOf } from '../../src/cartography/drawing/raster'
 import { paperTile } from '../../src/cartography/wash/paper'
 import { siteColours } from '../../src/table/palette'
-
-it('a raster has its pixels row by row from the top, rounded and clamped to a byte', () => {
-  const { width, height, bytes } = raster(2, 2, (column, row) => [column * 300, row * -5, 100.5])
-  expect({ width, height }).toEqual({ width: 2, height: 2 })
-  expect([...bytes]).toEqual([0, 0, 101, 255, 0, 101, 0, 0, 101, 255, 0, 101])
-})
-
-it('colours are read as #rrggbb', () => {
-  expect(colourOf('#0aff80')).toEqual([10, 255, 128])
-})
 
 it("the paper has the colour of the site's paper on average, and a grain of at most 40 around it", () => {
   const { bytes } = paperTile('parchment')

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { plotted } from '../../src/cartography/drawing/plot'
 import { coarse } from '../../src/cartography/land/coarse'
-import { glaze, lift, pigmentsOf, type Spot } from '../../src/cartography/wash/pigment'
+import { glaze, type Spot } from '../../src/cartography/wash/pigment'
 import { shadows } from '../../src/cartography/wash/shadow'
 import { tintsOf } from '../../src/cartography/wash/tints'
 import { canopy } from '../../src/cartography/wash/washedLand'
-import type { Region } from '../../src/table/table'
 import { regions } from '../helpers/realm'
 
 const SIZE = { width: 2048, height: 1536 }
@@ -21,12 +20,6 @@ describe('a glaze', () => {
     const spot: Spot = [200, 100, 50]
     glaze(spot, [127.5, 255, 0], strength)
     expect(spot).toEqual(left)
-  })
-
-  it('can be lifted down to the colour of the sheet', () => {
-    const spot: Spot = [0, 0, 0]
-    lift(spot, pigmentsOf('parchment').parchment, 1)
-    expect(spot).toEqual(pigmentsOf('parchment').parchment)
   })
 })
 
@@ -45,15 +38,6 @@ it.each([
 describe('the tint of a region', () => {
   it('is unique', () => {
     expect(new Set(tintsOf(regions, 'parchment').map(String)).size).toBe(regions.length)
-  })
-
-  it('depends on its name if it has no landmark of its own', () => {
-    const tintFor = (name: string) =>
-      tintsOf([{ name, heading: '', text: '', corners: [] } as unknown as Region], 'parchment')[0] ?? []
-    expect(tintFor('Music')).toEqual(tintFor('Music'))
-    expect(tintFor('Garden')).not.toEqual(tintFor('Music'))
-    expect(Math.min(...tintFor('Music'))).toBeGreaterThan(140)
-    expect(Math.max(...tintFor('Music'))).toBeLessThan(240)
   })
 })
 
