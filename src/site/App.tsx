@@ -43,8 +43,7 @@ export function App({ path: prerendered, pages: loaded }: Props) {
   }, [pages])
   useLayoutEffect(() => {
     const onPopState = (event: PopStateEvent) => script.current?.onPopState(event)
-    // Before the router's own listener: on the window, browsers call them in the order in which they were
-    // added.
+    // Before the router's own listener: browsers call those of the window in the order of their addition.
     addEventListener('popstate', onPopState, true)
     return () => removeEventListener('popstate', onPopState, true)
   }, [])

@@ -15,18 +15,12 @@ export function addressOf(file: string): string {
   return ROOT + file
 }
 
-/**
- * The address of a picture in `public/`, with a hash: so it never changes, and the service worker may keep
- * it.
- */
+/** The address of a picture in `public/`, with a hash: it never changes, so the service worker keeps it. */
 export function pictureAt(file: string): string {
   return addressOf(file) + __PICTURES__
 }
 
-/**
- * The map's watercolour, below the ink. Where it cannot be loaded or decoded, boot.ts replaces it by the
- * fallback.
- */
+/** The map's watercolour, below the ink. If it cannot be loaded, boot.ts replaces it by the fallback. */
 export const wash = pictureAt(WASH_FILES[0])
 export const washFallback = pictureAt(WASH_FILES[1])
 
@@ -39,10 +33,7 @@ export const night = pictureAt(NIGHT_FILE)
 /** The ground of all pages but the map, which paper.css names, too. */
 export const paper = pictureAt('map/paper.webp')
 
-/**
- * Returns the path within the site for an address on this host, or {@link NOT_FOUND} for one outside the
- * site.
- */
+/** The path within the site for an address on this host, or {@link NOT_FOUND} for one outside the site. */
 export function pathWithin(address: string): string {
   return pathIn(ROOT, address) ?? NOT_FOUND
 }

@@ -13,8 +13,7 @@ import { pageAt } from './site'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
-// Hydrates the prerendered page if it is the one at this address: some hosts answer every address with the
-// same file.
+// Hydrates the page only if it is the one at this address: some hosts answer all with the same file.
 const { path } = pageAt(pathWithin(location.pathname))
 const start = (pages?: Pages) => {
   const site = (

@@ -16,15 +16,10 @@ export function placeAt(path: string): Place | undefined {
   )
 }
 
-/**
- * A page's path ({@link NOT_FOUND} if unknown) and title. The title of a post is empty: its own page sets it.
- */
+/** A page's path ({@link NOT_FOUND} if unknown) and title; that of a post is empty: its page sets it. */
 export type Page = Readonly<{ path: string; title: string }>
 
-/**
- * The page at a path, which is a result of `pathIn`. Below a place that has posts, any name may be that of a
- * post.
- */
+/** The page at a path, a result of `pathIn`. Below a place that has posts, any name may be of a post. */
 export function pageAt(path: string): Page {
   const place = placeAt(path)
   if (place) return { path, title: path !== place.href ? '' : `${place.heading} · ${siteTitle}` }

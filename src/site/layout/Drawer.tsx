@@ -10,10 +10,7 @@ interface Props {
   /** Opened with `showModal()`, which traps the focus and makes the rest of the page inert. */
   readonly ref: RefObject<HTMLDialogElement | null>
   readonly path: string
-  /**
-   * Called after a link has been followed that does not change the page: closes the drawer and focuses the
-   * page.
-   */
+  /** Called after a link that does not change the page: closes the drawer and focuses the page. */
   readonly onChosen: () => void
   /** What is shown besides the links, once it has been fetched. */
   readonly extras: typeof import('./DrawerChart') | null
@@ -34,8 +31,7 @@ export function supportsCommands(): boolean {
 /** The navigation drawer, with links to all pages. */
 export function Drawer({ ref, path: here, onChosen, extras }: Props) {
   const close = () => ref.current?.close()
-  // The dialog itself is the overlay beside its panel. A press that begins on the panel and ends on the
-  // overlay clicks it.
+  // The dialog is the overlay beside its panel. A press from the panel to the overlay clicks it, too.
   const pressed = useRef<EventTarget | null>(null)
   const onClick = ({ target, currentTarget }: SyntheticEvent) => {
     if (target === currentTarget && target === pressed.current) close()

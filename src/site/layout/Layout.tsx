@@ -22,8 +22,7 @@ export function Layout({ path, children }: Props) {
   /** The path of the last `popstate` event: Back or Forward. */
   const returnedTo = useRef<string | null>(null)
 
-  // Imitates a page load when the router changes the page, or a link to the current page is followed in the
-  // drawer.
+  // Imitates a page load when the page changes, or the drawer's link to the current page is followed.
   const arrive = useCallback(() => {
     // First: the page cannot have the focus while the drawer is open.
     drawer.current?.close()
@@ -38,8 +37,7 @@ export function Layout({ path, children }: Props) {
     const onPopState = () => {
       returnedTo.current = location.pathname
     }
-    // In the capture phase, so that it runs before the router's listener, which may render the page
-    // synchronously.
+    // Before the router's listener, which may render the page synchronously.
     window.addEventListener('popstate', onPopState, true)
     return () => window.removeEventListener('popstate', onPopState, true)
   }, [])
@@ -93,10 +91,7 @@ export function Layout({ path, children }: Props) {
   )
 }
 
-/**
- * The menu button (a wax seal), a link to the map with the names of the site and its owner, and on the map a
- * line about the site.
- */
+/** The menu button (a wax seal), the names of the site and its owner, and on the map a line about it. */
 function Header({ path }: { readonly path: string }) {
   return (
     <header className={styles.header}>

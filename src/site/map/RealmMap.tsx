@@ -8,7 +8,7 @@ import { AnyLink } from '../parts/AnyLink'
 import { Mark } from '../parts/Mark'
 import type { Place } from './liveMap'
 import * as styles from './map.module.css'
-import { directionTo } from './overlay/direction'
+import { directionTo } from './overlay/boards'
 import * as overlay from './overlay/overlay.module.css'
 import { useLiveMap } from './useLiveMap'
 
@@ -25,9 +25,7 @@ interface Props {
   /** The map point in the middle of the first view; by default, the middle of the top edge is at its top. */
   readonly start?: Point | undefined
   readonly places: readonly Place[]
-  /**
-   * The place from whose page the visitor has come: the map opens there, unless it was last left elsewhere.
-   */
+  /** The place from whose page the visitor has come: the map opens there, unless it was left elsewhere. */
   readonly cameFrom?: Place | undefined
 }
 
@@ -42,10 +40,7 @@ const BUTTONS = [
   },
 ] as const
 
-/**
- * On a small screen, more boards than these would cover much of the picture: their strip is folded from the
- * start.
- */
+/** More boards would cover much of a small screen, where their strip is then folded from the start. */
 const MAX_UNFOLDED = 8
 
 /** The middle of the first view of a drawn map in a usual viewport, in map px down from its top edge. */

@@ -31,10 +31,7 @@ const FEATURES: readonly Feature[] = [
   ...features,
 ]
 
-/**
- * Opens the engine on a map; on one that scrolls natively, once it is still. Returns a function that ends all
- * of it.
- */
+/** Opens the engine on a map; on one that scrolls natively, once it is still. Returns what ends all of it. */
 export function awaken(map: LiveMap): () => void {
   const { surface } = map
   const ending = new AbortController()

@@ -43,9 +43,7 @@ export interface LiveMap {
   readonly cameFrom?: Place | undefined
 }
 
-/**
- * Dispatched on the document in development, when the engine has taken over a map, with a signal of its end.
- */
+/** Dispatched on the document in development, when a map is live, with a signal of its end. */
 export const MAP_LIVE = 'maplive'
 declare global {
   interface DocumentEventMap {
@@ -53,10 +51,7 @@ declare global {
   }
 }
 
-/**
- * What the picture on the sheet gets: its size in map px, and the links, to be laid over it in an SVG in map
- * px.
- */
+/** What the picture on the sheet gets: its size in map px, and the links, for an SVG in map px over it. */
 export interface PictureProps extends Size {
   readonly places: readonly Place[]
   readonly children: ReactNode
@@ -70,9 +65,7 @@ export function firstViewIn({ settings }: Controller, bounds: Bounds): View {
 /** Something that is added to a live map, until the signal is aborted. */
 export type Feature = (map: LiveMap, signal: AbortSignal) => void
 
-/**
- * The boxes of the boards together, and of the controls with `data-avoided`, relative to the root, in CSS px.
- */
+/** The boxes of the boards together, and of the controls with `data-avoided`, in CSS px from the root. */
 export function coversOf({ root, strip }: LiveMap): Box[] {
   const shown = (elements: Iterable<Element>) =>
     [...elements].map((element) => boxWithin(root, element)).filter(({ left, right }) => right > left)

@@ -11,8 +11,7 @@ export function moveSheet({ controller, root, surface, sheet }: LiveMap, signal:
   const layer = layerOf(style)
   const onRest = (view: View) => {
     layer.rest(view)
-    // CSS divides by it for lines of constant width. Not on the sheet, all of whose style is recomputed in
-    // each frame.
+    // For lines of constant width. Not on the sheet, all of whose style is recomputed in each frame.
     surface.style.setProperty('--scale', `${view.scale}`)
   }
   let frame = 0
@@ -27,8 +26,7 @@ export function moveSheet({ controller, root, surface, sheet }: LiveMap, signal:
     },
     end(view: View) {
       onRest(view)
-      // In a frame of its own: the styles that depend on the attribute would delay the last frame of the
-      // movement.
+      // In a frame of its own: the styles that depend on it would delay the last frame of the movement.
       frame = requestAnimationFrame(() => {
         root.dataset.moving = 'false'
       })
@@ -73,8 +71,7 @@ export function layerOf(style: CSSStyleDeclaration, paintsAtOwnScale = isChromiu
       cancel()
       if (!paintsAtOwnScale && at.scale !== 1) return set(null)
       style.translate = toDevicePixels(at)
-      // At once, not when idle: WebKit would paint the picture without a layer now, and with one when the map
-      // moves.
+      // At once: WebKit would paint the picture now, and again in its layer when the map moves.
       if (!paintsAtOwnScale) set(at.scale)
       else if (layerScale !== at.scale) {
         if (layerScale !== null) set(null)
@@ -94,10 +91,7 @@ export function isChromium(): boolean {
   return userAgentData?.brands?.some(({ brand }) => brand === 'Chromium') ?? false
 }
 
-/**
- * The CSS `translate` that rounds a view's offset to device pixels: a layer that lies between two of them is
- * blurred.
- */
+/** The CSS `translate` that rounds a view to device pixels: a layer between two of them is blurred. */
 function toDevicePixels({ x, y }: View): string {
   const ratio = window.devicePixelRatio
   const correction = (offset: number) => Math.round(offset * ratio) / ratio - offset

@@ -54,10 +54,7 @@ export function visitToRestore(): Visit | null {
   return spot && !(visited && hashOf(visited.spot) === location.hash) ? { spot } : visited
 }
 
-/**
- * The view in which a map opens: that of the last visit or the address, else the place that one has come
- * from, else `first`.
- */
+/** The view in which a map opens: of the visit to restore, else of the place that one comes from, else `first`. */
 export function openingView(bounds: Bounds, cameFrom: Place | undefined, first: View): View {
   const spot = visitToRestore()?.spot ?? (cameFrom && { zoom: zoomOf(first.scale), ...placeMiddle(cameFrom) })
   return spot ? viewOf(spot, bounds) : first

@@ -2,10 +2,7 @@ import type { ComponentProps } from 'react'
 import { linkFrom } from '../../table/paths'
 import { addressOf } from '../address'
 
-/**
- * Whether a click follows a link in the present tab: with a modifier key, the browser opens another one, or a
- * menu.
- */
+/** Whether a click follows a link in this tab: with a modifier key, browsers open another, or a menu. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -7,10 +7,7 @@ interface Props {
   readonly onError?: () => void
 }
 
-/**
- * Leaves out children that throw while they are rendered, so that the rest of the page works on. React logs
- * the stack.
- */
+/** Leaves out children that throw while they are rendered, so that the rest of the page works on. */
 export class ErrorBoundary extends Component<Props, { readonly reason: string | null }> {
   override readonly state = { reason: null }
 

@@ -4,8 +4,7 @@ type Props = Readonly<{ landmark?: LandmarkName | 'map' | undefined; className?:
 
 /**
  * The mark of a landmark, hidden from screen readers, in the colour of the text. Every page contains
- * marks.svg. The class
- * `mark` gives it its strokes.
+ * marks.svg. The class `mark` gives it its strokes.
  */
 export function Mark({ landmark = 'map', className = 'mark' }: Props) {
   return (

@@ -108,8 +108,7 @@ page.addEventListener('error', onError, true)
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('button')
   if (!button) return
-  // The drawer's buttons are invoker commands. This replaces them in older browsers, until the site's script
-  // starts.
+  // The drawer's buttons are invoker commands: in older browsers, this acts until the site's script does.
   if (button.hasAttribute('command')) {
     if ('command' in button || 'started' in page.dataset) return
     const drawer = document.querySelector('dialog') as HTMLDialogElement

@@ -4,10 +4,7 @@ export function savesData(): boolean {
   return connection?.saveData ?? false
 }
 
-/**
- * Calls back when the browser is idle, or in a new task where it does not tell. Returns a function that
- * cancels.
- */
+/** Calls back when the browser is idle, else in a new task. Returns a function that cancels. */
 export function whenIdle(callback: () => void): () => void {
   if (!window.requestIdleCallback) {
     const timer = setTimeout(callback)

@@ -24,10 +24,7 @@ interface WorkerEvent extends Readonly<{ data: Partial<Visit>; request: Request 
   waitUntil(done: Promise<unknown>): void
   respondWith(response: Promise<Response>): void
 }
-/**
- * The addresses of pages, and of files that they have fetched, complete or not: a page sends them in a
- * message.
- */
+/** The message of a page: the addresses of pages, and of files that they have fetched, complete or not. */
 export type Visit = Readonly<Record<'pages' | 'files', readonly string[]>>
 const scope = globalThis as unknown as WorkerScope
 const root = new URL('.', location.href)
@@ -69,10 +66,7 @@ async function answerFile(event: WorkerEvent, file: string): Promise<Response> {
   return response
 }
 
-/**
- * Keeps what a page has fetched, before there was this worker too, and the page. Then earlier builds are not
- * needed.
- */
+/** Keeps a page and what it has fetched, also before there was this worker: earlier builds can go then. */
 async function keepVisit({ pages = [], files = [] }: Partial<Visit>): Promise<void> {
   for (const { href } of files.map((file) => new URL(file, root)))
     if (isHashed(href)) await keep(href, (await find(href)) ?? (await fetch(href)))
@@ -99,10 +93,7 @@ async function keep(address: string, response: Response, isPage = false): Promis
     await (await caches.open(CACHE)).put(address, response)
 }
 
-/**
- * What is kept of an address: of this build, else of an earlier one; undefined if nothing, or nothing can be
- * read.
- */
+/** What is kept of an address: of this build, else of an earlier one; undefined if nothing. */
 async function find(address: string): Promise<Response | undefined> {
   const match = (where: Cache | CacheStorage) => where.match(address, { ignoreVary: true })
   const all = caches.open(CACHE).then(async (own) => (await match(own)) ?? match(caches))

@@ -64,14 +64,6 @@ describe('the places', () => {
       expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
     }
   })
-
-  it('are opened by a click, not by a drag that starts on one', () => {
-    const { area } = renderMap()
-    expect(new Pointer('mouse').down(area('Journeys'), 950, 200).move(900, 200).up()).toBe(false)
-    expect(location.pathname).toBe('/')
-    new Pointer('mouse').down(area('Journeys'), 900, 200).up()
-    expect(location.pathname).toBe('/journeys')
-  })
 })
 
 it('the picture is at the first view; each layer covers it: ink over the names, over wash, and the places over all', () => {
@@ -103,24 +95,15 @@ it('the zoom buttons zoom by half a level, and are marked as disabled at the lim
     return [Math.log2(matrixOf(sheet)[0] ?? 0).toFixed(6), ...isDisabled()].join(' ')
   })
   expect(seen).toEqual([
-    ...['-0.500000 true false', '0.000000 false false', '0.500000 false false'],
-    ...['1.000000 false false', '1.500000 false true', '1.500000 false true'],
+    '-0.500000 true false',
+    '0.000000 false false',
+    '0.500000 false false',
+    '1.000000 false false',
+    '1.500000 false true',
+    '1.500000 false true',
   ])
   // A button that is disabled would lose the focus.
   expect(button(words.zoomIn).hasAttribute('disabled')).toBe(false)
-})
-
-it('the keys: arrows and Home act wherever the focus is, single characters only within the map', () => {
-  const { root, sheet } = renderMap()
-  const viewAfter = (target: Element, key: string) => {
-    press(target, key)
-    pass(1000)
-    return matrixOf(sheet)
-  }
-  expect(viewAfter(document.body, '+')).toEqual([1, 0, 0, 1, -524, 0])
-  expect(viewAfter(document.body, 'ArrowDown')).toEqual([1, 0, 0, 1, -524, -80])
-  expect(viewAfter(button(words.zoomIn), 'Home')).toEqual([1, 0, 0, 1, -524, 0])
-  expect(viewAfter(root, '+')[0]).toBeCloseTo(Math.SQRT2, 8)
 })
 
 describe('while the map moves', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { initialView, toMap } from '../../../src/panzoom/view'
+import { initialView } from '../../../src/panzoom/view'
 import * as spots from '../../../src/site/map/spot'
 import { boundsOf } from '../../helpers/fingers'
-import { PLACES } from '../../helpers/places'
 import { beginSessions } from '../../helpers/session'
 
 const { hashOf, parseSpot, spotOf, storeVisit, visitInMemory, visitToRestore } = spots
@@ -10,7 +9,6 @@ const { hashOf, parseSpot, spotOf, storeVisit, visitInMemory, visitToRestore } =
 beginSessions()
 
 const desktop = boundsOf(1440, 900)
-const rounded = (...numbers: number[]) => numbers.map((number) => Number(number.toFixed(7)))
 
 it('a spot is the zoom and the map point at the centre', () => {
   expect(spotOf(initialView(desktop), desktop)).toEqual({ zoom: 0, x: 1024, y: 450 })
@@ -36,28 +34,12 @@ describe('an address', () => {
   })
 
   it.each([
-    ...[
-      '',
-      '#',
-      '#hearth',
-      '1/867/1156',
-      '#1/867',
-      '#1/867/1156/2',
-      '#1/867/1156 ',
-      '# 1/867/1156',
-      '#1,5/867/1156',
-    ],
-    ...[
-      '#1//1156',
-      '#.5/867/1156',
-      '#1./867/1156',
-      '#+1/867/1156',
-      '#--1/867/1156',
-      '#1e3/867/1156',
-      '#0x10/867/1156',
-    ],
-    ...['#NaN/NaN/NaN', '#Infinity/0/0', '#-/0/0', '#1/867/11560000000', '#0.1234567891/0/0', '#١/٨٦٧/١١٥٦'],
-    ...['#1/867/1156\n#1/867/1156', '#1/867/1156\u0000', '#<img src=x onerror=alert(1)>', '#%31/867/1156'],
+    ...'|#|#hearth|1/867/1156|#1/867|#1/867/1156/2|#1/867/1156 |# 1/867/1156|#1,5/867/1156'.split('|'),
+    ...'#1//1156|#.5/867/1156|#1./867/1156|#+1/867/1156|#--1/867/1156|#1e3/867/1156|#0x10/867/1156'.split(
+      '|',
+    ),
+    ...'#NaN/NaN/NaN|#Infinity/0/0|#-/0/0|#1/867/11560000000|#0.1234567891/0/0|#١/٨٦٧/١١٥٦'.split('|'),
+    ...'#1/867/1156\n#1/867/1156|#1/867/1156\u0000|#<img src=x onerror=alert(1)>|#%31/867/1156'.split('|'),
   ])('%j is no spot', (hash) => {
     expect(parseSpot(hash)).toBeNull()
   })
@@ -98,31 +80,5 @@ describe('the visit to restore', () => {
     })
     expect(() => storeVisit(visit, '#0/0/0')).not.toThrow()
     expect(visitToRestore()).toBe(visit)
-  })
-})
-
-describe('a map opens', () => {
-  /** The scale and the centre of the view in which the map opens. */
-  function opening(from: string) {
-    const cameFrom = PLACES.find(({ name }) => name === from)
-    const view = spots.openingView(desktop, cameFrom, initialView(desktop))
-    const { x, y } = toMap(view, { x: 720, y: 450 })
-    return rounded(view.scale, x, y)
-  }
-
-  it.each([
-    { at: 'the place that one comes from', from: 'Crafts', view: [1, 867.5, 1086] },
-    { at: 'that as far as the bounds allow', from: 'Journeys', view: [1, 1328, 450] },
-    { at: 'the first view', from: '', view: [1, 1024, 450] },
-    {
-      at: 'the view in its address before that',
-      from: 'Journeys',
-      hash: '#1/867/1000',
-      view: [2, 867, 1000],
-    },
-    { at: 'a view in its address as far as the bounds allow', from: '', hash: '#0/0/0', view: [1, 720, 450] },
-  ])('at $at: "$from" $hash', ({ from, hash = '', view }) => {
-    history.replaceState(null, '', `/${hash}`)
-    expect(opening(from)).toEqual(view)
   })
 })

@@ -3,10 +3,7 @@ import type { Point } from '../../../panzoom/geometry'
 import { keyAction } from '../../../panzoom/keyboard'
 import { type LiveMap, placeOf } from '../liveMap'
 
-/**
- * A point with a larger ratio of aside to ahead is not in the direction. A smaller limit could make places
- * unreachable.
- */
+/** A point with a larger ratio is not in the direction. A smaller limit could make places unreachable. */
 const MAX_ASIDE_PER_AHEAD = 1.5
 
 /**
@@ -33,10 +30,7 @@ export function moreKeys(map: LiveMap, signal: AbortSignal): void {
   root.addEventListener('keydown', onKeyDown, { signal, capture: true })
 }
 
-/**
- * The index of the nearest point in a direction from `from`, counting each px aside twice; -1 if there is
- * none.
- */
+/** The index of the nearest point in a direction, counting each px aside twice; -1 if there is none. */
 export function nearestIn(direction: Point, from: Point, points: readonly Point[]): number {
   let nearest = -1
   let minCost = Number.POSITIVE_INFINITY

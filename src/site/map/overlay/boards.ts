@@ -1,10 +1,9 @@
 import { nameBoxOf } from 'virtual:picture'
-import { type Box, centreOf } from '../../../panzoom/geometry'
+import { type Box, centreOf, type Point } from '../../../panzoom/geometry'
 import { toScreen } from '../../../panzoom/view'
 import { overlap, screenBoxOf } from '../../../table/area'
 import { isPlainClick } from '../../parts/AnyLink'
 import { coversOf, type LiveMap } from '../liveMap'
-import { directionTo } from './direction'
 import { takeTo } from './takeTo'
 
 /**
@@ -53,4 +52,16 @@ export function boards(map: LiveMap, signal: AbortSignal): void {
   const onDown = (event: Event) => controller.transition?.kind === 'flight' && event.preventDefault()
   strip.addEventListener('click', onClick, { signal })
   strip.addEventListener('pointerdown', onDown, { signal })
+}
+
+/** The tangent of 22.5 degrees: a direction within that of an axis is along it. */
+const ALONG = 0.414
+
+/** The one of eight directions in which a point lies from another, in words: `up`, `right down`. */
+export function directionTo(point: Point, from: Point): string {
+  const x = point.x - from.x
+  const y = point.y - from.y
+  const across = Math.abs(x) > ALONG * Math.abs(y) && (x < 0 ? 'left' : 'right')
+  const along = Math.abs(y) > ALONG * Math.abs(x) && (y < 0 ? 'up' : 'down')
+  return [across, along].filter(Boolean).join(' ')
 }

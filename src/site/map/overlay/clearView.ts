@@ -3,14 +3,12 @@ import { type Box, distance } from '../../../panzoom/geometry'
 import { type Bounds, scaleAbout, toScreen, type View } from '../../../panzoom/view'
 import { grow, middleOf, overlap, screenBoxOf, sharedArea } from '../../../table/area'
 
-/**
- * The margin around a place, in screen px, above it the room for its tooltip, and the margin to which it is
- * shrunk.
- */
+/** The margin around a place, in screen px, and the room above it for its tooltip. */
 const MARGIN_PX = 16
 const TOOLTIP_PX = 64
 /** By so much, the ring of a focused place reaches beyond it. */
 const RING_PX = 8
+/** The margin to which a place is shrunk that is too large. */
 const FIT_MARGIN_PX = 56
 
 /**

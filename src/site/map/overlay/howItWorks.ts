@@ -1,10 +1,7 @@
 import { report } from '../../../panzoom/controller'
 import type { LiveMap } from '../liveMap'
 
-/**
- * Filled in by the build: whether the owner wants the button. If not, its scripts, and X-ray, are not in the
- * site.
- */
+/** Filled in by the build: whether the owner wants the button, and so its scripts, and X-ray. */
 declare const __HOW_IT_WORKS__: boolean
 
 /**

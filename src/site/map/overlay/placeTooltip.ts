@@ -1,10 +1,7 @@
 import type { Box, Point, Size } from '../../../panzoom/geometry'
 import { sharedArea } from '../../../table/area'
 
-/**
- * The minimum distance from the edges of the viewport, and the distance from the point of the tooltip, in
- * screen px.
- */
+/** In screen px: the minimum distance from the edges of the viewport, and the distance from its point. */
 const EDGE_PX = 8
 const GAP_PX = 12
 

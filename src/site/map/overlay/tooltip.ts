@@ -16,10 +16,7 @@ import { placeTooltip } from './placeTooltip'
 const ONWARD = words.direction === 'rtl' ? '←' : '→'
 const AWAY = words.direction === 'rtl' ? '↖' : '↗'
 
-/**
- * The light reaches beyond its place by this part of the map's width: its edge is clear of the words at the
- * place's foot.
- */
+/** The light reaches beyond its place by this part of the map's width, clear of the words at its foot. */
 const LIGHT_MARGIN = 1 / 200
 
 /**

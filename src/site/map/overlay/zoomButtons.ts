@@ -1,10 +1,7 @@
 import type { LiveMap } from '../liveMap'
 import { showAll } from './showAll'
 
-/**
- * Makes the zoom buttons act. At a limit a button is only marked as disabled: one that is disabled loses the
- * focus.
- */
+/** Makes the zoom buttons act. At a limit one is only marked as disabled, so that it keeps the focus. */
 export function zoomButtons(map: LiveMap, signal: AbortSignal): void {
   const { controller, root } = map
   const buttons = [...root.querySelectorAll<HTMLButtonElement>('button[value]')]

@@ -1,7 +1,4 @@
-/**
- * Reads the state of the engine, of the controller and of the pointers that hold the map, and formats its
- * numbers.
- */
+/** Reads the state of the controller and of the pointers that hold the map, and formats its numbers. */
 import * as words from 'virtual:words?xray'
 import type { Controller } from '../../../panzoom/controller'
 import { centreOf, centroid, type Point } from '../../../panzoom/geometry'
@@ -10,10 +7,7 @@ import { recentSamples, type Sample, velocityAt } from '../../../panzoom/inertia
 import { PointerGestures } from '../../../panzoom/pointerGestures'
 import { type Bounds, isSame, pin, toMap, toScreen, type View, zoomOf } from '../../../panzoom/view'
 
-/**
- * At rest; held by pointers, in three ways; moving after pointers have been lifted; moving for any other
- * reason.
- */
+/** At rest; held by pointers, in three ways; moving after they were lifted; moving for any other reason. */
 export const STATES = ['still', 'pressed', 'dragging', 'pinching', 'gliding', 'animating'] as const
 
 export interface Snapshot {
@@ -55,8 +49,7 @@ export function inspect(controller: Controller, middleScreen: Point, before?: Sn
   let velocity: Point = { x: 0, y: 0 }
   if (isDragging) velocity = velocityAt(samples, nowMs)
   else if (isMoving && before) velocity = velocityBetween(before, view, nowMs)
-  // Pointers pin the map point that they gripped; other movements pin the point that stays where it is on the
-  // screen.
+  // Pointers pin the map point that they gripped; other movements the one that stays on the screen.
   const pointScreen = gestures ? pulledTo(gestures, view, bounds) : fixedPoint(view, target, middleScreen)
   const pointMap = gestures?.grip?.heldMap ?? toMap(view, pointScreen)
   const pinned = { pointMap, pointScreen, scale: view.scale, view: pin(pointMap, pointScreen, view.scale) }
@@ -64,10 +57,7 @@ export function inspect(controller: Controller, middleScreen: Point, before?: Sn
   return { state, view, shownMs, target, bounds, pointers, pinned, samples, velocity }
 }
 
-/**
- * The velocity of the map in screen px per ms, measured at the viewport's centre, so that a zoom about it
- * gives 0.
- */
+/** The map's velocity in screen px per ms at the viewport's centre, so that a zoom about it gives 0. */
 function velocityBetween(before: Snapshot, view: View, nowMs: number): Point {
   const tookMs = nowMs - before.shownMs
   // Between two frames of the engine, the velocity stays.
@@ -89,10 +79,7 @@ function pulledTo({ grip, outcome, pointers }: PointerGestures, view: View, boun
   return toScreen(pin(grab(view, [middle], bounds).heldMap, middle, grip.scale), grip.heldMap)
 }
 
-/**
- * The screen point that shows the same map point all the way from a view to its target; without a zoom,
- * `middle`.
- */
+/** The screen point that shows the same map point from a view to its target; without a zoom, `middle`. */
 function fixedPoint(view: View, target: View, middle: Point): Point {
   if (Math.abs(target.scale - view.scale) <= 1e-9 * view.scale) return middle
   const fixed = (from: number, to: number) =>
@@ -109,10 +96,7 @@ type Figure = [
   textOf: (snapshot: Snapshot) => string,
 ]
 
-/**
- * The numbers of the panel: name, function and file from which it mainly comes (while held, while free), and
- * text.
- */
+/** The numbers of the panel: name, function and file that it mainly comes from, and text. */
 export const FIGURES: readonly Figure[] = [
   ['mapPoint', ['grab · grip.ts', 'toMap · view.ts'], ({ pinned }) => pair(pinned.pointMap)],
   [

@@ -1,6 +1,4 @@
-/**
- * X-ray's panel: buttons that play gestures, the engine's state and numbers, and a chart of the whole map.
- */
+/** X-ray's panel: buttons that play gestures, the engine's state and numbers, and a chart of the map. */
 import * as words from 'virtual:words?xray'
 import { FIGURES, type Snapshot, STATES } from './inspector'
 import { GESTURES, type Gesture } from './player'
@@ -27,10 +25,7 @@ const MARKUP = `
     </dl>
   </div>`
 
-/**
- * Creates the panel, without React, as it may change in every frame. `onPress` gets the gesture whose button
- * is pressed.
- */
+/** Creates the panel, without React, as it may change in every frame. */
 export function createPanel(chart: HTMLElement, onPress: (gesture: Gesture) => void, onClose: () => void) {
   const element = Object.assign(document.createElement('section'), {
     className: 'xray-panel',

@@ -1,7 +1,4 @@
-/**
- * X-ray's gestures, for a room of any size, and a player for them: the same controller and pointer gestures
- * as on the page.
- */
+/** X-ray's gestures, for a room of any size, played by the page's own controller and pointer gestures. */
 import { ANIMATION_MS, Controller } from '../../../panzoom/controller'
 import { type Box, mix, type Point, type Size } from '../../../panzoom/geometry'
 import { PointerGestures } from '../../../panzoom/pointerGestures'
@@ -41,9 +38,7 @@ export const GESTURES = [
 
 export type Gesture = (typeof GESTURES)[number]
 
-/**
- * The interval of the fingers' events, as of a fast touch screen: played slowly, each frame still has one.
- */
+/** The interval of the fingers' events: short, as each frame has one although they are played slowly. */
 const EVENT_MS = 4
 /** The map eases to the start of the gesture, and rests for a moment. */
 const BEFORE_MS = ANIMATION_MS + 50

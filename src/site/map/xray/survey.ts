@@ -1,7 +1,4 @@
-/**
- * Draws the state of the engine, like the survey of a country. Points are in CSS px of a canvas, paths are
- * SVG path data.
- */
+/** Draws the state of the engine. Points are in CSS px of a canvas, paths are SVG path data. */
 import * as words from 'virtual:words?xray'
 import { distance, type Point, type Size } from '../../../panzoom/geometry'
 import { toScreen, type View } from '../../../panzoom/view'
@@ -53,9 +50,7 @@ export function drawSurvey(
   drawPin(pen, snapshot)
 }
 
-/**
- * Clears a canvas and gives it the resolution of the screen. Returns a pen for it; null if it has no context.
- */
+/** Clears a canvas and gives it the resolution of the screen. Returns a pen, if it has a context. */
 function penOn(canvas: HTMLCanvasElement): Pen | null {
   const { clientWidth, clientHeight } = canvas
   const density = window.devicePixelRatio
@@ -90,8 +85,7 @@ function drawArea(pen: Pen, view: View, { corners, middle }: LivePlace): void {
     const [from, to] = [before, after].map((next) => towards(at, next, 9)) as [Point, Point]
     stroke(pen, `M${from.x} ${from.y}L${at.x} ${at.y}L${to.x} ${to.y}`, 'verdigris', 2)
     const [y, x] = corners[index] as Corner
-    // Inside the area, apart from the numbers of other areas; in two rows, so that those of a narrow area do
-    // not overlap.
+    // Inside the area; in two rows, so that those of a narrow area do not overlap.
     const [inX, inY] = [x < middle.x ? 1 : -1, y < middle.y ? 1 : -1]
     note(pen, [`${x},`, `${y}`], { x: at.x + inX * 6, y: at.y + inY * 6 }, 'verdigris', inX, inY)
   }
@@ -103,9 +97,7 @@ function towards(from: Point, to: Point, px: number): Point {
   return { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }
 }
 
-/**
- * The samples, an arrow with the velocity, and the screen position that the pinned point will have at rest.
- */
+/** The samples, an arrow with the velocity, and where the pinned point will be at rest. */
 function drawMovement(pen: Pen, { samples, velocity, pinned, target, state }: Snapshot): void {
   const { pointMap, pointScreen: from } = pinned
   for (const { pointScreen } of samples) fill(pen, circle(pointScreen, 2), 'wax')
@@ -134,9 +126,7 @@ function drawPointer(pen: Pen, at: Point, id: number, isPlayed: boolean): void {
   label(pen, [`${words.xray.pointer} ${id}`], { x: at.x - POINTER_PX, y: at.y - POINTER_PX - 22 }, 'ink')
 }
 
-/**
- * The pinned point: a cross, with its coordinates in map and screen space, and the speed while the map moves.
- */
+/** The pinned point: a cross, with its coordinates in both spaces, and the speed while the map moves. */
 function drawPin(pen: Pen, { pinned, bounds, velocity }: Snapshot): void {
   const { pointMap, pointScreen: at } = pinned
   strokeOnPaper(pen, circle(at, 6) + cross(at, 4, 13), 'wax', 1.5)
@@ -187,10 +177,7 @@ function fill({ ctx, styles }: Pen, path: string, colour: Colour, opacity = 1): 
   ctx.globalAlpha = 1
 }
 
-/**
- * Rows of small text with a paper outline, to the right of a point and below it; with -1 to the left, or
- * above it.
- */
+/** Rows of small text with a paper outline, right of a point and below it; with -1 left, or above it. */
 function note(
   { ctx, styles }: Pen,
   rows: readonly string[],

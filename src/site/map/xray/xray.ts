@@ -1,7 +1,4 @@
-/**
- * X-ray: the state of the engine drawn over the map, and a panel with its numbers, which plays gestures
- * slowly.
- */
+/** X-ray: the state of the engine drawn over the map, and a panel with its numbers and slow gestures. */
 import type { Box } from '../../../panzoom/geometry'
 import { keyAction } from '../../../panzoom/keyboard'
 import { RETURN_MS } from '../../../panzoom/transition'

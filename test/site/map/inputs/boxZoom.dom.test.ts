@@ -70,17 +70,6 @@ describe('a box drawn by the mouse with Shift', () => {
     expect(box.hidden).toBe(true)
   })
 
-  it('stops a pan by a held key', () => {
-    const { controller, clock } = page
-    key(page.root, { key: 'ArrowRight' })
-    clock.advance(400)
-    press(496, 282)
-    clock.advance(300)
-    const { x } = controller.view
-    clock.advance(300)
-    expect([controller.view.x, x < -310]).toEqual([x, true])
-  })
-
   it('stops a glide; from past an edge, the map returns without a jump', () => {
     const { controller, clock } = page
     const to = { x: 0, y: -318, scale: 1 }
@@ -147,33 +136,16 @@ describe('a box drawn by the mouse with Shift', () => {
   })
 })
 
-describe('without a box,', () => {
-  it.each([
-    { of: 'without Shift', init: {} },
-    { of: 'by a finger', init: { ...SHIFT, pointerType: 'touch' } },
-    { of: 'by a pen', init: { ...SHIFT, pointerType: 'pen' } },
-  ])('a drag $of moves the map', ({ init }) => {
-    const { controller, clock, box } = page
-    press(700, 400, init)
-    move(640, 400, init)
-    expect(box.hidden).toBe(true)
-    clock.advance(150)
-    release(640, 400, init)
-    clock.rest()
-    expect(controller.view).toEqual({ ...MIDDLE, x: -364 })
-  })
-
-  it.each([
-    { of: 'a double click with Shift zooms out', init: SHIFT, zoom: 0 },
-    { of: 'a double click without Shift zooms in once', init: {}, zoom: 1.5 },
-    { of: 'a double tap with Shift zooms out once', init: { ...SHIFT, pointerType: 'touch' }, zoom: 0 },
-  ])('$of, about its point', ({ init, zoom }) => {
-    const { controller, clock } = page
-    controller.scaleBy(2, { x: 720, y: 450 }, 0)
-    const heldMap = toMap(controller.view, { x: 730, y: 440 })
-    doubleClick(730, 440, init)
-    clock.rest()
-    expect(controller.view.scale).toBeCloseTo(scaleOf(zoom), 9)
-    expectSeen(controller.view, heldMap, { x: 730, y: 440 })
-  })
+it.each([
+  { of: 'a double click with Shift zooms out', init: SHIFT, zoom: 0 },
+  { of: 'a double click without Shift zooms in once', init: {}, zoom: 1.5 },
+  { of: 'a double tap with Shift zooms out once', init: { ...SHIFT, pointerType: 'touch' }, zoom: 0 },
+])('$of, about its point', ({ init, zoom }) => {
+  const { controller, clock } = page
+  controller.scaleBy(2, { x: 720, y: 450 }, 0)
+  const heldMap = toMap(controller.view, { x: 730, y: 440 })
+  doubleClick(730, 440, init)
+  clock.rest()
+  expect(controller.view.scale).toBeCloseTo(scaleOf(zoom), 9)
+  expectSeen(controller.view, heldMap, { x: 730, y: 440 })
 })

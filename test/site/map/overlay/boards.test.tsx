@@ -1,7 +1,7 @@
 /** The strip of boards: where they point, which are quiet, and what a press on one does. */
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { directionTo } from '../../../../src/site/map/overlay/direction'
+import { directionTo } from '../../../../src/site/map/overlay/boards'
 import { pass, stopTime } from '../../../helpers/frames'
 import { layOut } from '../../../helpers/layout'
 import { PLACES } from '../../../helpers/places'

@@ -101,11 +101,3 @@ it('a place that gets the focus is not announced as well, but later movements ar
   pass(2000)
   expect(status()).toContain(words.zoomAt(100))
 })
-
-it('a movement is announced even if a button gets the focus meanwhile', () => {
-  const { root } = renderMap()
-  press(root, '+')
-  act(() => screen.getByRole('button', { name: words.zoomIn }).focus())
-  pass(2000)
-  expect(status()).toContain(words.zoomAt(141))
-})

@@ -159,14 +159,6 @@ it('says what will be found at a place, below its name, with an arrow, and anoth
 })
 
 describe('the light on a place', () => {
-  it('comes with the mouse, and goes with it', () => {
-    const { area } = renderMap()
-    const mouse = new Pointer('mouse').enter(area('Studies'), 950, 600)
-    expect(litPlace()).toBe('Studies')
-    mouse.leave()
-    expect(litPlace()).toBeNull()
-  })
-
   it('comes with a press by a finger, without the name, and goes as it is lifted, or once it moves the map', () => {
     const { area } = renderMap()
     const finger = new Pointer('touch').down(area('Journeys'), 950, 200)

@@ -59,17 +59,6 @@ describe('a failed layer', () => {
     }
   })
 
-  it('has attempts of its own', () => {
-    page.fail(1)
-    pass(4000)
-    page.fail(1)
-    page.fail(2)
-    pass(4000)
-    expect(page.retries()).toEqual([0, 1, 1])
-    pass(4000)
-    expect(page.retries()).toEqual([0, 2, 1])
-  })
-
   it('is requested once when the browser goes online, and not while it is on its way or once it has loaded', () => {
     page.fail(0)
     page.fail(2)

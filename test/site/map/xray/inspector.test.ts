@@ -68,15 +68,6 @@ describe('the pinned point', () => {
     expect(look().pinned.pointScreen).toEqual(one.pointScreen)
   })
 
-  it('of two fingers is between them', () => {
-    const { look, finger } = begin()
-    finger().press(100, 300)
-    finger(2).press(200, 400).move(260, 470)
-    const { pinned, view } = look()
-    expect([pinned.pointScreen, pinned.scale]).toEqual([{ x: 180, y: 385 }, view.scale])
-    expectSame(pinned.view, view)
-  })
-
   it('past the edge asks for more than the map gives', () => {
     const { controller, look, finger } = begin()
     controller.goTo({ x: 0, y: 0, scale: 1 }, 0)
@@ -123,14 +114,6 @@ describe('the pinned point', () => {
 })
 
 describe('the velocity', () => {
-  it('of a drag is computed from the last 100 ms', () => {
-    const { look, finger } = begin()
-    finger().press(60, 370).moveBy(200, 0, 200)
-    const { samples, velocity } = look()
-    expect((samples.at(-1)?.ms ?? 0) - (samples[0]?.ms ?? 0)).toBeLessThanOrEqual(100)
-    expect(velocity.x).toBeCloseTo(1, 6)
-  })
-
   it('of a glide is that of the map, less in each frame, and none at rest', () => {
     const { clock, look, finger } = begin()
     finger().fling(60, 370, 200, 0)

@@ -3,8 +3,7 @@ import * as styles from '../../map.module.css'
 
 /**
  * Replaces the picture by a bitmap of it while the map moves, for Firefox: it draws the whole SVG image anew
- * at each doubling of its scale, which interrupts a first zoom. There is no bitmap if a layer fails to load,
- * even if it loads later.
+ * at each doubling of its scale, which interrupts a first zoom. There is none if a layer fails to load.
  */
 export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
   const picture = sheet.querySelector('svg')

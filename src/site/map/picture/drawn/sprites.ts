@@ -43,8 +43,7 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   const playNext = () => {
     clearTimeout(timer)
     timer = window.setTimeout(playNext, BETWEEN_MS)
-    // As the sheet lies, with its rounding to device px. Not at the end of a movement, which has enough to
-    // do.
+    // As the sheet lies, rounded to device px. Not at the end of a movement, which has enough to do.
     layer.style.transform = sheet.style.transform
     layer.style.translate = sheet.style.translate
     const { width, height } = controller.bounds.viewport
