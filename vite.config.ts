@@ -5,12 +5,11 @@ import { editor } from './src/editor/server/editor.ts'
 import { PAGE_TARGETS, SCRIPT_TARGETS } from './src/vite/delivery/browsers.ts'
 import { delivery } from './src/vite/delivery/plugin.ts'
 import { styleSheets } from './src/vite/delivery/styleSheets.ts'
-import { variants } from './src/vite/delivery/variants.ts'
 import { ownerTable, readTable } from './src/vite/ownerTable.ts'
 import { makePictures } from './src/vite/pictures/makePictures.ts'
 import { pictureOf } from './src/vite/pictures/sitePicture.ts'
 import { rootFiles } from './src/vite/rootFiles.ts'
-import { siteModule } from './src/vite/siteModule.ts'
+import { siteModules } from './src/vite/siteModules.ts'
 import { stories } from './src/vite/stories/stories.ts'
 
 // Read once: the development server restarts, and evaluates this file again, when the table changes.
@@ -26,8 +25,7 @@ export default defineConfig({
     react(),
     styleSheets(table, picture),
     ownerTable(reading),
-    siteModule(table, picture),
-    variants(picture.kind, table?.language ?? 'en'),
+    siteModules(table, picture),
     storyPlugin,
     makePictures(picture, readFiles),
     delivery(table, picture, readPosts),

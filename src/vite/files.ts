@@ -7,10 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const [brotli, zipped] = [promisify(brotliCompress), promisify(gzip)]
 
-/**
- * The paths of all files in a folder, which may be missing, recursively: relative to it, with slashes, and
- * sorted.
- */
+/** The sorted paths of all files in a folder, which may be missing: relative to it, and with slashes. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -24,10 +21,7 @@ export function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile()
 }
 
-/**
- * Escapes a text for HTML and XML, in an element or a double-quoted attribute. What XML never allows is left
- * out.
- */
+/** Escapes a text for HTML and XML, in an element or in double quotes, without what XML never allows. */
 export function escapeText(text: string): string {
   const allowed = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
   return allowed
@@ -54,10 +48,7 @@ export async function sideBySide<Item>(
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }
 
-/**
- * Writes brotli and gzip versions beside each of these files, at the highest compression level: of equal ones
- * only once.
- */
+/** Writes a brotli and a gzip version beside each file, at the highest level: of equal files only once. */
 export async function compressAll(files: readonly string[]): Promise<void> {
   const equals = new Map<string, string[]>()
   for (const file of files) {

@@ -1,11 +1,6 @@
-/**
- * The types of imported modules that are not TypeScript; `vite/client` would declare CSS modules in another
- * way.
- */
+/** The types of modules that are not TypeScript; `vite/client` has CSS modules in another way. */
 
-/**
- * A CSS module, for `import * as styles`: the bundle then has the name of each class in use as a constant.
- */
+/** A CSS module, for `import * as styles`: the bundle has the name of each class in use as a constant. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export = classes
@@ -40,7 +35,7 @@ declare module 'virtual:picture' {
 }
 
 /**
- * What every page knows of the table: see siteModule.ts. `owner` is null if the table says nothing of one.
+ * What every page knows of the table: see siteModules.ts. `owner` is null if the table says nothing of one.
  */
 declare module 'virtual:site' {
   type Site = import('../table/siteOf').Site
@@ -55,10 +50,7 @@ declare module 'virtual:site' {
 /** What pages of places know besides: see stories.ts. Each record is by the paths of pages. */
 declare module 'virtual:contents' {
   export const sections: Readonly<Record<string, import('../site/pages/contents').Section>>
-  /**
-   * Fetches the texts, as HTML: the stories of places, those of other pages, and posts. Each is a script of
-   * its own.
-   */
+  /** Fetch the texts of places, of other pages and of posts, as HTML: each is a script of its own. */
   export const texts: Readonly<Record<string, () => Promise<{ readonly default: string }>>>
 }
 

@@ -135,10 +135,7 @@ interface Surrounded {
   readonly picture?: Surroundings['own']
 }
 
-/**
- * What the table of a project refers to, and its land: as surveyed, else that of the last drawing if it is
- * the same.
- */
+/** What a table refers to, and its land: as surveyed, else that of the last drawing if it is the same. */
 export function surroundingsIn(
   root: string,
   { table: { map, land }, survey, picture }: Surrounded,

@@ -5,10 +5,7 @@ import { regionAt, type Table } from '../table/table.ts'
 /** With the description for search results. */
 export type PageHead = Page & { readonly description: string }
 
-/**
- * The head of the page at a path below the root of a table's site. Its description begins with the owner's
- * name, if any.
- */
+/** The head of the page at a path. Its description begins with the owner's name, if any. */
 export function headOf({ owner, regions, siteDescription }: Table, path: string): PageHead {
   const text = regionAt(regions, path)?.text ?? siteDescription
   return { ...pageAt(path), description: owner.name ? `${owner.name} – ${text}` : text }

@@ -8,9 +8,7 @@ import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Question, surveyPlaces } from '../cartography/surveyor.ts'
 
-/**
- * As `npm run draw` starts: Node itself does not read TypeScript in all versions that the project supports.
- */
+/** As `npm run draw` starts: not all versions of Node that are supported read TypeScript. */
 const PROGRAM = `import('vite').then(({ runnerImport }) => {
   const { root, file } = require('node:worker_threads').workerData
   return runnerImport(file, { root, configFile: false, envFile: false, logLevel: 'silent' })
@@ -26,10 +24,7 @@ export const surveyLand = (root: string, table: Question['table']) =>
 export const sketchLand = (root: string, table: Question['table']) =>
   ask(root, 'sketch', table) as Promise<string | null>
 
-/**
- * The threads by the folder of their project: kept in this process, as the development server evaluates this
- * file again when the table changes.
- */
+/** The threads by folder, kept in the process: the development server evaluates this file again. */
 const KEY = Symbol.for('surveyors')
 const kept = globalThis as { [KEY]?: Map<string, { worker: Worker; asked: number; waiting: number }> }
 kept[KEY] ??= new Map()

@@ -11,10 +11,7 @@ import * as styles from './section.module.css'
 /** The places along the road: all that have a page here. */
 const stops = places.filter(({ leadsAway }) => !leadsAway)
 
-/**
- * The page of the place at a path: its picture; beside or below it, its heading and words, its text, cards
- * and posts, and the road.
- */
+/** The page of the place at a path: its picture, its heading, words, text, cards and posts, and the road. */
 export function PlacePage({ path }: { readonly path: string }) {
   const { alt, text, cards = [], posts, feed } = sections[path] ?? { text: '' }
   const index = stops.findIndex(({ href }) => href === path)

@@ -32,10 +32,7 @@ export function RichCards({ cards, landmark }: CardsProps) {
   ))
 }
 
-/**
- * The class of a card that has only a title, a level and a few words, or a picture that is not wider than
- * high.
- */
+/** The class of a card that is small, or whose picture stands beside its words. */
 function shapeOf({ description, level, points, image, links }: PageCard): string {
   if (image && image.height >= image.width) return ` ${styles.beside}`
   return level && !points && !image && !links && description.length < 80 ? ` ${styles.compact}` : ''

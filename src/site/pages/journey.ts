@@ -75,9 +75,8 @@ function fly(to: string, changePage: () => void): void {
 }
 
 /**
- * Ends a journey at a press. Until then, all that the browser animates as pictures is deaf, and what lies
- * behind it gets the press: a click is passed on to the control that is under it by then, so that none is
- * lost.
+ * Ends a journey at a press, whose click is passed on to the control that is under it by then: until the end,
+ * what the browser animates as pictures is deaf, and what lies behind it gets the press.
  */
 function interrupt(transition: ViewTransition, press: PointerEvent): void {
   transition.skipTransition()
@@ -92,9 +91,8 @@ function interrupt(transition: ViewTransition, press: PointerEvent): void {
 }
 
 /**
- * The picture of a place that takes part in a journey: its box, in client px. On the map, which shows it as a
- * part of its own, with the element that covers that part; there is none for a place out of view, whose page
- * only fades.
+ * The picture of a place that takes part in a journey: its box, in client px; on the map, with the element that
+ * covers that part of the map. None for a place out of view, whose page only fades.
  */
 function findPlate(
   path: string | undefined,
@@ -122,10 +120,7 @@ function findPlate(
   return { box, cover }
 }
 
-/**
- * The CSS transform, from the top-left of the page, that brings the middle of a box to that of another, and
- * fills it.
- */
+/** The CSS transform, from the page's top-left, that brings a box to another's middle, and fills that. */
 function transformOf(from: DOMRect, to: DOMRect): string {
   const scale = Math.max(to.width / from.width, to.height / from.height)
   const x = to.x + to.width / 2 - (from.x + from.width / 2) * scale

@@ -49,10 +49,7 @@ function prefetch(event: Event): void {
   if (path !== undefined) loadText(path).catch(() => {})
 }
 
-/**
- * The path of the page to which a link leads; undefined for another site, for a file, and with a query or a
- * fragment.
- */
+/** The path of the page to which a link leads; none for another site, a file, a query or a fragment. */
 function linkedPath({ target }: Event): string | undefined {
   const href = target instanceof Element && target.closest('a')?.getAttribute('href')
   if (typeof href !== 'string') return

@@ -1,7 +1,4 @@
-/**
- * Writes one thing of the map, large, to an SVG file, and prints its path: a landmark, a creature, a piece of
- * the kit.
- */
+/** Writes one thing of the map, large, to an SVG file, and prints its path. */
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -74,10 +74,7 @@ export function headTags(page: Head): string {
     .join('')
 }
 
-/**
- * A data block, which is not subject to the security policy for scripts. No text in it can end it, or begin a
- * comment.
- */
+/** A data block, to which no policy for scripts applies. No text in it can end it, or begin a comment. */
 function dataBlock(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }

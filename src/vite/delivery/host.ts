@@ -34,10 +34,7 @@ const securityHeaders = (policy: string) =>
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), browsing-topics=()'],
   ] as const
 
-/**
- * The file `_headers` for Netlify and Cloudflare Pages, which by default revalidate files, and the owner's
- * headers.
- */
+/** The file `_headers` for Netlify and Cloudflare Pages, with the owner's own headers. */
 export function headersFile(base: string, policy: string, own: string): string {
   const everywhere = securityHeaders(policy).map(([name, value]) => `  ${name}: ${value}\n`)
   return `${base}*\n${everywhere.join('')}\n${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable\n${own && `\n${own}`}`

@@ -105,9 +105,7 @@ export async function sharedPictures(dist: string, { siteDescription, regions }:
   return (path: string) => ofPlaces.get(path.split('/')[1]) ?? ofSite
 }
 
-/**
- * The contents of `sitemap.xml`, of `robots.txt`, which works only at the root of a host, and of the feeds.
- */
+/** The contents of `sitemap.xml`, of `robots.txt`, which works at the root of a host only, and of feeds. */
 export function filesForOthers(
   origin: string,
   base: string,

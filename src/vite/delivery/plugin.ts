@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { FILES } from '../../table/mistakes.ts'
 import { MAP_FOLDER } from '../../table/paths.ts'
-import { type Table, unusedPictures } from '../../table/table.ts'
+import type { Table } from '../../table/table.ts'
 import { compressAll, filesIn, isFile } from '../files.ts'
 import { FOLDER } from '../ownerTable.ts'
 import type { SitePicture } from '../pictures/sitePicture.ts'
@@ -37,10 +37,7 @@ const PRERENDER = {
   },
 } as const
 
-/**
- * Builds the site for Node, where it renders its pages, then for the browser; `vite preview` serves the
- * result.
- */
+/** Builds the site for Node, which renders its pages, then for the browser; `vite preview` serves it. */
 export function delivery(
   table: Table | undefined,
   picture: SitePicture,
@@ -84,11 +81,6 @@ export function delivery(
       const dist = resolve(config.root, config.build.outDir)
       for (const file of filesIn(dist).filter(picture.isOther)) rmSync(join(dist, file))
       const policy = await writePages(dist, config.base, { table, picture, hash }, pages)
-      for (const folder of ['places', 'cards'] as const) {
-        const unused = unusedPictures(folder, filesIn(join(dist, MAP_FOLDER, folder)), table.regions)
-        const isOwners = (file: string) => isFile(join(config.root, FILES, folder, file))
-        for (const file of unused) if (!isOwners(file)) rmSync(join(dist, MAP_FOLDER, folder, file))
-      }
       if (!isFile(join(dist, MANIFEST))) writeFileSync(join(dist, MANIFEST), manifest(table, config.base))
       joinLicences(config.root, dist)
       const headers = join(dist, '_headers')
@@ -105,10 +97,7 @@ export function delivery(
   }
 }
 
-/**
- * Completes Vite's file with the licences of packages: puts the project's own before them, and the fonts'
- * after them.
- */
+/** Completes Vite's file of packages' licences: the project's own before them, and the fonts' after. */
 function joinLicences(root: string, dist: string): void {
   const textOf = (file: string) => readFileSync(file, 'utf8').trim()
   const fonts = filesIn(dist).filter((name) => name.endsWith('-OFL.txt'))
@@ -121,10 +110,7 @@ function joinLicences(root: string, dist: string): void {
   writeFileSync(join(dist, LICENCES), `${texts.join('\n\n')}\n`)
 }
 
-/**
- * The pictures that pages name, drawn or the owner's; all files of the owner for an own map, as the build
- * makes its own.
- */
+/** The pictures that pages name: drawn, or the owner's, of which the build makes all files of an own map. */
 function picturesIn(root: string, { kind }: SitePicture): string[] {
   const folders = [`public/${MAP_FOLDER}`, kind === 'own' ? FOLDER : FILES]
   const files = folders.flatMap((folder) => filesIn(join(root, folder)).map((file) => join(folder, file)))

@@ -14,10 +14,7 @@ const RTL = join(import.meta.dirname, '../../site/styles/rtl.css')
 /** How lines run, as postcss-logical has it. */
 const LINES = { ltr: 'left-to-right', rtl: 'right-to-left' } as Record<Words['direction'], DirectionFlow>
 
-/**
- * Fills in what the table says, and the properties of its picture; if it has mistakes, the colours of the
- * first mood.
- */
+/** Fills in what the table and its picture say; if it has mistakes, the colours of the first mood. */
 export function styleSheets(table: Table | undefined, picture: Pick<SitePicture, 'properties'>): Plugin {
   const mood = table?.mood ?? MOODS[0]
   const { direction } = wordsIn(table?.language ?? 'en')
@@ -59,10 +56,7 @@ function themeColours({ day, night }: ReturnType<typeof siteColours>): string {
     .join('')
 }
 
-/**
- * The drawings that `use` elements show, inside each page: images in a style sheet would delay the first
- * paint.
- */
+/** The drawings that `use` elements show: images in a style sheet would delay the first paint. */
 function symbols(): string {
   const files = ['site/parts/marks.svg', 'drawn/wordmark.svg'].map((name) =>
     join(import.meta.dirname, '../..', name),

@@ -9,10 +9,7 @@ import { open } from './original.ts'
 import type { PictureFile } from './pictureFile.ts'
 import type { SitePicture } from './sitePicture.ts'
 
-/**
- * Makes the files of the map's picture, and those of all others: a build all of them, the development server
- * each when it is asked for.
- */
+/** Makes the files of all pictures: a build at once, the development server each when it is asked for. */
 export function makePictures(picture: SitePicture, readFiles: () => Promise<readonly PictureFile[]>): Plugin {
   let config: ResolvedConfig
   /** The paths of the files that the build has made, by their names in the site. */

@@ -1,7 +1,4 @@
-/**
- * The files of an owner's own picture: for screens, in small, a plate and a card of each place, and the
- * site's card.
- */
+/** The files of an own picture: for screens, in small, a plate and a card of each place, the site's card. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Region } from 'sharp'
@@ -14,10 +11,7 @@ import { pagesOf, type Table } from '../../table/table.ts'
 import type { OwnPicture } from './ownPicture.ts'
 import { filesInWidths, type PictureFile, pictureFile } from './pictureFile.ts'
 
-/**
- * The widths of the files in px: for phones, for most screens, and for zooming in. None is wider than the
- * picture.
- */
+/** The widths of the files in px, none wider than the picture: for phones, for screens, for zooming in. */
 const WIDTHS = [1280, 1600, 4096]
 const FORMATS = {
   avif: { quality: 44, effort: 4, chromaSubsampling: '4:2:0' },

@@ -9,16 +9,10 @@ import { filesIn } from '../files.ts'
 import { type Original, readOriginal } from './original.ts'
 import { filesInWidths, type PictureFile, pictureFile, sourcesOf, stemOf } from './pictureFile.ts'
 
-/**
- * The widths of the files, in px: for phones, for phones and cards at high density, for stories at high
- * density.
- */
+/** The widths of the files, in px: for phones; at high density for them and for cards; and for stories. */
 const WIDTHS = [480, 800, 1200]
 const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } }
-/**
- * The width of a picture in a story, in CSS px: that of its lines, or of a narrow screen within the page's
- * frame.
- */
+/** The width of a picture in a story, in CSS px: that of its lines, or less on a narrow screen. */
 const STORY_WIDTH = 576
 export const STORY_SIZES = `(min-width: 40rem) ${STORY_WIDTH / 16}rem, 90vw`
 /** The largest height of a picture in portrait shape in a story, in CSS px. */
@@ -29,10 +23,7 @@ const MAX_HEIGHT = 0x3fff
 /** The size of the card of a picture, in px, as social networks recommend. */
 const CARD = { width: 1200, height: 630 } as const
 
-/**
- * Reads the PNGs and JPEGs in a folder, by name. A mistake is the end of a sentence that begins with the
- * name.
- */
+/** Reads the PNGs and JPEGs in a folder, by name. A mistake continues a sentence that begins with that. */
 export async function readPictures(folder: string) {
   const pictures = new Map<string, Original>()
   const mistakes = new Map<string, string>()

@@ -17,15 +17,10 @@ interface Source {
   readonly picture: (file: string, alt: string, complain: Complain) => string
 }
 
-/**
- * The letters of a first paragraph that gets a large initial: about as many as fit beside its three lines.
- */
+/** The letters of a first paragraph that gets a large initial: as many as fit beside its three lines. */
 const MIN_LETTERS_OF_INITIAL = 140
 
-/**
- * With typographic quotes and dashes, and with links for bare addresses. HTML is parsed so that it can be
- * reported.
- */
+/** With typographic quotes and dashes, and links for bare addresses; HTML is parsed to be reported. */
 const parser = new MarkdownIt({ html: true, linkify: true, typographer: true }).use(footnotes)
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 

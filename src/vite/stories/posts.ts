@@ -64,10 +64,7 @@ export function readPost(file: string, source: string) {
   }
 }
 
-/**
- * Whether a build publishes a post: neither a draft nor one of a day to come, in the time zone of the
- * machine.
- */
+/** Whether a build publishes a post: no draft, and none of a day to come in the machine's time zone. */
 export function isPublished({
   date,
   isDraft,
@@ -82,9 +79,7 @@ export function isPublished({
 const OPENING_LETTERS = 160
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/**
- * The first words of a text in HTML, without markup: of the first paragraph, or item of a list, that has any.
- */
+/** The first words of a text in HTML: of its first paragraph, or item of a list, that has any. */
 export function openingOf(html: string): string {
   const parts = [...html.matchAll(/<(p|li)\b[^>]*>([\s\S]*?)(?=<\/\1>|<[uo]l)/g)].map(([, , part = '']) =>
     part
@@ -100,10 +95,7 @@ export function openingOf(html: string): string {
   return `${words.slice(0, OPENING_LETTERS).replace(/[\s,;:–-]*\s\S*$/, '')} …`
 }
 
-/**
- * The RSS feed of a place's posts, in their order, with their whole texts. `site` is the address of the
- * site's root.
- */
+/** The RSS feed of a place's posts, with their whole texts. `site` is the address of the site's root. */
 export function feed(
   posts: readonly (Post & { readonly html: string })[],
   place: PostPlace,
@@ -129,9 +121,7 @@ export function feed(
   )
 }
 
-/**
- * The HTML of a page at an address, for readers elsewhere: with full addresses, and one file of each picture.
- */
+/** The HTML of a page for readers elsewhere: with full addresses, and one file of each picture. */
 function absolute(html: string, address: string): string {
   return html
     .replace(/<source[^>]*>/g, '')

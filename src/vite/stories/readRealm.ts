@@ -1,7 +1,4 @@
-/**
- * All that the owner has written for pages besides the table: read and checked together, as each may refer to
- * others.
- */
+/** What the owner has written besides the table: read and checked together, as each may refer to others. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ResolvedConfig } from 'vite'
@@ -15,6 +12,7 @@ import type { SharedPicture } from '../delivery/head.ts'
 import { filesIn } from '../files.ts'
 import { FOLDER, realmFilesIn } from '../ownerTable.ts'
 import type { Original } from '../pictures/original.ts'
+import type { PictureFile } from '../pictures/pictureFile.ts'
 import {
   cardFileOf,
   cardOf,
@@ -67,11 +65,13 @@ export async function readRealm(
     unpublished: held.map(({ path }) => path),
   }
 
-  /** The pictures that pages show, and those for shared links to posts. */
-  const shown = new Set<Original>()
-  const carded = new Set<Original>()
+  /** The pictures that pages show, and the cards of posts: files to be made, by their names. */
+  const pictureFiles = new Map<string, PictureFile>()
+  const need = (files: readonly PictureFile[]) => {
+    for (const file of files) pictureFiles.set(file.name, file)
+  }
   const pictureOf = (file: Original) => {
-    shown.add(file)
+    need(filesOf(file))
     return pictureFilesOf(file, base)
   }
 
@@ -102,7 +102,7 @@ export async function readRealm(
         return ''
       },
     })
-    if (card && isPost) carded.add(card.file)
+    if (card && isPost) need([cardFileOf(card.file)])
     const mistakes = headMistakes.length > 0 ? headMistakes : rendered.mistakes
     const isReadable = !/[\0\ufffd]/.test(source)
     return {
@@ -165,8 +165,7 @@ export async function readRealm(
     sections,
     texts,
     posts,
-    /** The files of pictures, to be made. */
-    pictureFiles: [...[...shown].flatMap(filesOf), ...[...carded].map(cardFileOf)],
+    pictureFiles: [...pictureFiles.values()],
     /** The files of posts that are not published yet. */
     held: held.map(({ file }) => file),
     damages,
@@ -190,25 +189,20 @@ function readSource(root: string, name: string): Source {
   const file = `${FOLDER}/${name}`
   const source = textOf(readFileSync(join(root, file)))
   const of = { file, path: `/${name.slice(0, -3)}`, source, isPost: name.includes('/') }
-  if (!of.isPost)
-    return {
-      ...of,
-      title: '',
-      date: '',
-      isDraft: false,
-      head: undefined,
-      text: source,
-      firstLine: 1,
-      mistakes: [],
-    }
-  const { picture: head, ...post } = readPost(file, source)
-  return { ...of, head, ...post }
+  const story = {
+    title: '',
+    date: '',
+    isDraft: false,
+    picture: undefined,
+    text: source,
+    firstLine: 1,
+    mistakes: [],
+  }
+  const { picture: head, ...read } = of.isPost ? readPost(file, source) : story
+  return { ...of, head, ...read }
 }
 
-/**
- * The mistakes in where Markdown files are: their names are those of pages, and their folders those of places
- * with posts.
- */
+/** The mistakes in the places of Markdown files: named after pages, in folders of places with posts. */
 function misplaced(
   files: readonly string[],
   { storied, places }: Readonly<Record<'storied' | 'places', readonly string[]>>,
@@ -232,9 +226,7 @@ function misplaced(
   ]
 }
 
-/**
- * A text in UTF-8, or in UTF-16 with a byte order mark. One in another encoding contains U+0000 or U+FFFD.
- */
+/** A text in UTF-8, or in UTF-16 with its mark. One in another encoding has U+0000 or U+FFFD. */
 function textOf(content: Buffer): string {
   const mark = content.toString('hex', 0, 2)
   return new TextDecoder(mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8').decode(

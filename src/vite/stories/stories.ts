@@ -3,7 +3,7 @@ import { type LineOf, refuse } from '../../table/mistakes.ts'
 import { hasOwner, type Table } from '../../table/table.ts'
 import { FOLDER, realmFilesIn } from '../ownerTable.ts'
 import type { PictureFile } from '../pictures/pictureFile.ts'
-import { codeOf } from '../siteModule.ts'
+import { codeOf } from '../siteModules.ts'
 import { type PublishedPost, type Realm, readRealm } from './readRealm.ts'
 
 const WORDS = "The owner's words"
@@ -31,10 +31,7 @@ export function stories(table: Table | undefined, lineOf?: LineOf): Stories {
     return last
   }
 
-  /**
-   * Reports all mistakes in the terminal. Those of the table come first: others may only be consequences of
-   * them.
-   */
+  /** Reports all mistakes in the terminal: those of the table first, as others may be their consequences. */
   const warn = async () => {
     if (!table) return
     const { mistakes } = await read(table).catch((error: Error) => ({ mistakes: [error.message] }))
@@ -89,10 +86,7 @@ function codeOfContents({ sections, texts, damages, headMistakes }: Realm): stri
   return `${codeOf({ sections })}export const texts = { ${fetched} }`
 }
 
-/**
- * Whether any page has more than the table's plain words: ways to its owner, a text, posts, a card with a
- * picture.
- */
+/** Whether any page has more than the table's plain words: see src/site/pages/rich.ts. */
 function isRich(table: Table | undefined, root: string): boolean {
   if (!table) return false
   const cards = table.regions.flatMap(({ cards }) => cards ?? [])

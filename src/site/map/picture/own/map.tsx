@@ -1,7 +1,4 @@
-/**
- * The map of the owner's own picture: an image, a veil or another image for the night, and the names of
- * places over it.
- */
+/** The map of an own picture: an image, its night as another or a veil, and the names of places over it. */
 
 import { map, ownFiles } from 'virtual:site'
 import type { Box, Point } from '../../../../panzoom/geometry'
@@ -39,10 +36,7 @@ export const features: readonly Feature[] = [
     !isChromium() && Object.assign(sheet.querySelector('img')?.style ?? {}, { willChange: 'transform' }),
 ]
 
-/**
- * The view in which the map starts, with `start` in its middle: the picture fills the viewport, as
- * ownPicture.module.css has it.
- */
+/** The first view, with `start` in its middle: the picture fills it, as ownPicture.module.css has it. */
 export const firstViewOf =
   (start: Point = { x: 0, y: 0 }) =>
   (bounds: Bounds): View => {
@@ -95,10 +89,7 @@ function Sources({ avif, webp, media }: PictureSources & { readonly media?: stri
   )
 }
 
-/**
- * A name on a ribbon with swallow tails. Its point is the ribbon's middle, and `size` that of the letters, in
- * map px.
- */
+/** A name on a ribbon, whose middle is the point; `size` is that of the letters, in map px. */
 function Label({
   name,
   at: { x, y, size },
@@ -149,10 +140,7 @@ function labelOf(place: Named) {
 
 type Named = Pick<Place, 'name' | 'corners'>
 
-/**
- * The box of a place's name on the picture, in map px; of a name that the picture itself has, it is where
- * others are.
- */
+/** The box of a place's name, in map px; of a name that the picture itself has, it is where others are. */
 export function nameBoxOf(place: Named): Box {
   const { x, y, size, half } = labelOf(place)
   return { left: x - half, top: y - HALF_HEIGHT * size, right: x + half, bottom: y + HALF_HEIGHT * size }

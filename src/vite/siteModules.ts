@@ -1,0 +1,46 @@
+/** The modules that the table fills in or chooses. */
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { siteOf } from '../table/siteOf.ts'
+import { hasOwner, type Table } from '../table/table.ts'
+import type { SitePicture } from './pictures/sitePicture.ts'
+
+const SRC = join(import.meta.dirname, '..')
+const SITE = 'virtual:site'
+
+/**
+ * Provides `virtual:site`, what every page knows of the table, and resolves `virtual:picture` and
+ * `virtual:words`. These are no aliases of Vite's configuration: when that changes, the development server
+ * bundles all packages anew, and a page that is open meanwhile may stay white.
+ */
+export function siteModules(table: Table | undefined, picture: SitePicture): Plugin {
+  const files: Readonly<Record<string, string>> = {
+    'virtual:picture': join(SRC, 'site/map/picture', picture.kind, 'map.tsx'),
+    'virtual:words': join(SRC, `words/${table?.language ?? 'en'}.ts`),
+  }
+  let base = '/'
+  return {
+    name: 'site-modules',
+    enforce: 'pre',
+    configResolved(config) {
+      base = config.base
+    },
+    resolveId(id, importer) {
+      if (id === SITE) return `\0${SITE}`
+      const [, name = '', query = ''] = /^(virtual:\w+)(.*)$/.exec(id) ?? []
+      return files[name] ? this.resolve(files[name] + query, importer) : null
+    },
+    load(id) {
+      if (id !== `\0${SITE}` || !table) return null
+      const owner = hasOwner(table.owner) ? table.owner : null
+      return codeOf({ ...siteOf(table, picture.size), owner, ownFiles: picture.shownFiles(base) })
+    },
+  }
+}
+
+/** The code of a module that exports these values by their names. */
+export function codeOf(values: object): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+    .join('')
+}
