@@ -34,7 +34,8 @@ async function ask(root: string, about: Question['about'], table: Question['tabl
   const file = resolve(root, 'src/cartography/surveyor.ts')
   if (!existsSync(file)) return null
   const surveyor = surveyors.get(root) ?? {
-    worker: new Worker(PROGRAM, { eval: true, workerData: { root, file } }),
+    // The editor asks again before it is answered, any number of times.
+    worker: new Worker(PROGRAM, { eval: true, workerData: { root, file } }).setMaxListeners(0),
     asked: 0,
     waiting: 0,
   }
