@@ -14,7 +14,7 @@ export function listenToWheel(
   leaves: Leaves,
   pans?: (event: WheelEvent) => boolean,
 ): void {
-  /** The present series of vertical events, and what its events move; `page` and `other` are the browser's. */
+  /** The present series of vertical events, and what it moves: `page` and `other` are not ours. */
   const series = { lastMs: Number.NEGATIVE_INFINITY, moves: 'scale' as 'scale' | 'offset' | 'page' | 'other' }
   let lastOutsideMs = Number.NEGATIVE_INFINITY
   let lastScrollMs = Number.NEGATIVE_INFINITY

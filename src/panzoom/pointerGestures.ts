@@ -58,7 +58,9 @@ export class PointerGestures {
     this.taps = press.taps
     this.slides = press.taps.isSecond && type !== 'mouse'
     this.decide(press.outcome)
-    if (press.outcome === 'click' && type === 'touch') this.awaitLongTouch()
+    const rest = () => this.options.onLongTouch?.() && this.decide('longTouch')
+    if (press.outcome === 'click' && type === 'touch')
+      this.longTouchTimer = this.clock.setTimer(rest, PRESS.longTouchMs)
     this.pinch = NO_PINCH
     this.pointers.set(id, { type, startScreen, nowScreen: startScreen, hasStrayed: false })
     controller.startInteraction(this)
@@ -165,11 +167,6 @@ export class PointerGestures {
 
   private sample(pointScreen: Point, ms: number): Sample {
     return { pointScreen, ms, zoom: zoomOf(this.controller.view.scale) }
-  }
-
-  private awaitLongTouch(): void {
-    const decide = () => this.options.onLongTouch?.() && this.decide('longTouch')
-    this.longTouchTimer = this.clock.setTimer(decide, PRESS.longTouchMs)
   }
 
   /** Sets the outcome as it stands, and ends the wait for a long touch. */

@@ -2,10 +2,7 @@
 import { distance, mix, type Point } from './geometry'
 import { type Sample, STILL, type Velocity, WINDOW_MS } from './inertia'
 
-/**
- * The outcome of a press: a click, for the element under it; a long touch that something has handled; a drag,
- * which moves the map; or a scroll, which the page does. The first two become one of the others by straying.
- */
+/** A click or a handled long touch; by straying, a drag of the map or a scroll of the page. */
 export type Outcome = 'click' | 'longTouch' | 'drag' | 'scroll'
 
 /** A finger, a pen, or a mouse with its button down. `type` is as in `PointerEvent.pointerType`. */

@@ -29,21 +29,14 @@ export function easeTo(
   durationMs: number,
   kind: TransitionKind = 'flight',
 ): Transition {
-  return {
-    kind,
-    to,
-    durationMs,
-    viewAt: (elapsedMs) => between(from, to, 1 - (1 - elapsedMs / durationMs) ** 3),
-  }
+  const viewAt = (elapsedMs: number) => between(from, to, 1 - (1 - elapsedMs / durationMs) ** 3)
+  return { kind, to, durationMs, viewAt }
 }
 
-/**
- * The view between two others, for `t` from 0 to 1. The scale is exponential, so that zooming feels even. A
- * point that both views show at the same place stays there: `offset = screen - map * scale` is linear in the
- * scale, so the offset has gone as large a part of its way as the scale, which at `t` is not `t`.
- */
+/** The view between two others, for `t` from 0 to 1. The scale is exponential, so that zooming feels even. */
 export function between(from: View, to: View, t: number): View {
   const scale = from.scale * (to.scale / from.scale) ** t
+  // For a point that stays, offset = screen - map * scale: linear in the scale, not in `t`.
   const isZoom = Math.abs(to.scale - from.scale) > 1e-9 * from.scale
   const offsetT = isZoom ? (scale - from.scale) / (to.scale - from.scale) : t
   return { x: mix(from.x, to.x, offsetT), y: mix(from.y, to.y, offsetT), scale }

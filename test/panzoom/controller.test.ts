@@ -278,22 +278,6 @@ describe('a movement', () => {
     expect(published.at(-1)).toMatchObject({ event: 'end', ms: 4260 })
   })
 
-  it('does not end while pointers hold the map, even if an observer has made it jump', () => {
-    const { clock, controller, published } = open()
-    let jumps = 0
-    const jumpOnce = () => {
-      jumps += 1
-      if (jumps === 1) controller.goTo(at(-200, -50), 0)
-    }
-    controller.subscribe({ move: jumpOnce })
-    controller.goTo(at(-100, -50), 0)
-    clock.advance(200)
-    controller.startInteraction({ regrip() {}, cancelAll() {} })
-    clock.advance(1000)
-    expect(controller.view.x).toBe(-200)
-    expect(published.at(-1)?.event).toBe('move')
-  })
-
   it('is published to every observer, with the present view and bounds, until it unsubscribes by itself', () => {
     const { clock, controller, published, unsubscribe } = open({ reducedMotion: true })
     const calls: unknown[] = []
