@@ -5,7 +5,18 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { MIRRORED_PORT, PAINTED_PORT, PORT, STORIED_PORT } from './ports'
-import { COPY_MIRRORED, COPY_STORIED, ENTER_PAINTED, ENTER_SITE, MIRRORED, PAINTED, STORIED } from './standIn'
+import {
+  BUILD_MIRRORED,
+  BUILD_PAINTED,
+  BUILD_STORIED,
+  buildOf,
+  COPY_SITE,
+  MIRRORED,
+  PAINTED,
+  SITE,
+  STORIED,
+  STORIED_AT,
+} from './standIn'
 
 /** The system's Chromium, at the path of Debian's package; elsewhere the one that Playwright installs. */
 const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
@@ -46,9 +57,6 @@ const NEEDLESS = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
 ]
 
-/** In a folder of its host, and built with the host's origin. */
-const storied = `BASE_PATH=/portfolio/ SITE_ORIGIN=http://localhost:${STORIED_PORT}`
-
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -67,10 +75,9 @@ export default defineConfig({
     {
       // Draws and builds the sites side by side.
       command:
-        `(${ENTER_PAINTED} && npx vite build --logLevel error) & painted=$! && ` +
-        `${ENTER_SITE} && ${COPY_STORIED} && ${COPY_MIRRORED} && ` +
-        `{ (cd ${STORIED} && ${storied} npx vite build --logLevel error && cd ${MIRRORED} && npx vite build --logLevel error) & ` +
-        `npm run build && wait $!; } && wait $painted && npx vite preview --strictPort --port ${PORT}`,
+        `(${BUILD_PAINTED}) & painted=$! && ${COPY_SITE} && ` +
+        `{ (${BUILD_STORIED} && ${BUILD_MIRRORED}) & others=$! && ${buildOf(SITE)} && wait $others; } && ` +
+        `wait $painted && cd ${SITE} && npx vite preview --strictPort --port ${PORT}`,
       cwd: '../..',
       url: `http://localhost:${PORT}/`,
       // Long, as the map is drawn first if it has changed.
@@ -78,7 +85,7 @@ export default defineConfig({
     },
     {
       // Started after the first.
-      command: `cd ${STORIED} && ${storied} npx vite preview --strictPort --port ${STORIED_PORT}`,
+      command: `cd ${STORIED} && ${STORIED_AT} npx vite preview --strictPort --port ${STORIED_PORT}`,
       url: `http://localhost:${STORIED_PORT}/portfolio/`,
     },
     {

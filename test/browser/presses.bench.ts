@@ -1,7 +1,4 @@
-/**
- * On a phone: the time that a first visit blocks the main thread, on a slow line at a quarter of this
- * machine's speed; and the response to a press at a twentieth, before and after the scripts start.
- */
+/** The response to a press on a phone, at a twentieth of this machine's speed, before and after the scripts start. */
 import { expect, type Page, test } from '@playwright/test'
 import { offset, TouchScreen } from './inputs'
 
@@ -19,33 +16,6 @@ const DRAG_LIMIT_MS = 300
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
-
-  test('a first visit at a quarter of the speed, with 400 kbit/s and 400 ms of latency', async ({
-    page,
-    context,
-  }) => {
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Network.enable')
-    const [downloadThroughput, uploadThroughput] = [50_000, 50_000]
-    const slowLine = { offline: false, latency: 400, downloadThroughput, uploadThroughput }
-    await cdp.send('Network.emulateNetworkConditions', slowLine)
-    await slowDown(page, 4)
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.waitForSelector('[data-surface][data-live]')
-    await page.waitForTimeout(3000)
-    const tasksMs = await page.evaluate(
-      () =>
-        new Promise<number[]>((resolve) => {
-          const observer = new PerformanceObserver((list) =>
-            resolve(list.getEntries().map(({ duration }) => duration)),
-          )
-          observer.observe({ type: 'longtask', buffered: true })
-          setTimeout(() => resolve([]), 1000)
-        }),
-    )
-    const blockedMs = tasksMs.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0)
-    console.log(`a first visit: ${Math.round(blockedMs)} ms blocked; tasks over 50 ms: ${tasksMs.join(', ')}`)
-  })
 
   test('at a twentieth: the drawer before the scripts start, a drag, the drawer and a link', async ({
     page,

@@ -1,15 +1,16 @@
 /** The site that the browser tests use: a copy of the project with the tests' realm. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CHECKOUT } from './ports.ts'
+import { CHECKOUT, STORIED_PORT } from './ports.ts'
 
 export const SITE = join(tmpdir(), `realm-map-of-the-tests-${CHECKOUT}`)
 
 /** In place of a file of ink, where a test does not look at it: drawing it is most of the work of a page. */
 export const NO_INK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2048 1536"/>'
 
-/** Shell commands that update the copy and enter its folder. */
-export const ENTER_SITE = `test/owner/copy.sh test/helpers/realm ${SITE} && cd ${SITE}`
+/** Shell commands that update the copy, and that build a site; like all below, in the folder of the project. */
+export const COPY_SITE = `test/owner/copy.sh test/helpers/realm ${SITE}`
+export const buildOf = (site: string) => `test/owner/build.sh ${site}`
 
 /**
  * The same site with an owner, a story, posts, pictures and an imprint: apart, as they would slow the other
@@ -25,8 +26,12 @@ export const MIRRORED = `${SITE}-mirrored`
 /** A site whose map is a picture of its owner's own. */
 export const PAINTED = `${SITE}-painted`
 
-/** Shell commands that update it and enter its folder. */
-export const ENTER_PAINTED = `test/owner/copy.sh test/owner/painted ${PAINTED} && cd ${PAINTED}`
+export const BUILD_PAINTED = `test/owner/copy.sh test/owner/painted ${PAINTED} && ${buildOf(PAINTED)}`
+
+/** Shell commands that copy all of the first site to another one, but what is built there. */
+const copyTo = (site: string) =>
+  `mkdir -p ${site} && rm -rf ${site}/src ${site}/public && ` +
+  `tar --create --exclude ./dist --exclude ./built --directory ${SITE} . | tar --extract --directory ${site}`
 
 type Changes = readonly (readonly [path: readonly (string | number)[], value: unknown])[]
 
@@ -53,10 +58,12 @@ const TRIANGLE = [
   [1250, 780],
 ]
 
-/** Shell commands that create it from the first one, whose folder they leave as the current one. */
-export const COPY_STORIED = [
-  `rm -rf ${STORIED}`,
-  `cp -R ${SITE} ${STORIED}`,
+/** In a folder of its host, and built with the host's origin. */
+export const STORIED_AT = `BASE_PATH=/portfolio/ SITE_ORIGIN=http://localhost:${STORIED_PORT}`
+
+/** Shell commands that create it from the first one. */
+export const BUILD_STORIED = [
+  copyTo(STORIED),
   `cp -R ${join(import.meta.dirname, 'stories')}/. ${STORIED}/src/realm`,
   inTable(
     STORIED,
@@ -67,12 +74,13 @@ export const COPY_STORIED = [
     [['regions', HEARTH, 'cards'], EMBERS],
   ),
   inRecord(STORIED, [['name'], NAME], [['line'], LINE], [['places', CRAFTS, 'corners'], TRIANGLE]),
+  `${STORIED_AT} ${buildOf(STORIED)}`,
 ].join(' && ')
 
 /** Shell commands that create the mirrored site in the same way. */
-export const COPY_MIRRORED = [
-  `rm -rf ${MIRRORED}`,
-  `cp -R ${SITE} ${MIRRORED}`,
+export const BUILD_MIRRORED = [
+  copyTo(MIRRORED),
   inTable(MIRRORED, [['language'], MIRRORED_LANGUAGE]),
   inRecord(MIRRORED, [['language'], MIRRORED_LANGUAGE]),
+  buildOf(MIRRORED),
 ].join(' && ')

@@ -55,36 +55,14 @@ export async function recordTrace(
   return { events, main: events.filter(({ tid, ph }) => tid === begin.tid && ph === 'X'), endTs: end.ts }
 }
 
-/**
- * The cost of an action. Frames are counted up to its end, everything else up to the end of its tail. Paint
- * is everything from pre-paint to commit, as in the DevTools' performance panel.
- */
+/** The cost of an action. Frames are counted up to its end, everything else up to the end of its tail. */
 export function figuresOf({ events, main, endTs }: Trace) {
-  const raster = events.filter(
-    ({ ph, name }) => ph === 'X' && (name === 'RasterTask' || name === 'ImageDecodeTask'),
-  )
   const tasks = main.filter(({ name }) => name === 'RunTask')
-  const drawn = events
-    .filter(({ name, ts }) => name === 'DrawFrame' && ts <= endTs)
-    .map(({ ts }) => ts / 1000)
-  const gaps = drawn
-    .slice(1)
-    .map((ms, index) => ms - (drawn[index] ?? ms))
-    .sort((one, other) => one - other)
   return {
-    frames: drawn.length,
-    /** The 95th percentile of the time between two frames. */
-    frameP95Ms: gaps[Math.ceil(gaps.length * 0.95) - 1] ?? Number.NaN,
-    rasterMs: msOf(raster),
-    rasterTasks: raster.filter(({ name }) => name === 'RasterTask').length,
-    paintMs: msOf(main.filter(({ name }) => /^(PrePaint|Paint|Layerize|Commit|UpdateLayer)$/.test(name))),
+    frames: events.filter(({ name, ts }) => name === 'DrawFrame' && ts <= endTs).length,
+    rasterTasks: events.filter(({ ph, name }) => ph === 'X' && name === 'RasterTask').length,
     paints: main.filter(({ name }) => name === 'Paint').length,
-    mainBusyMs: msOf(tasks),
     /** Those of more than 50 ms of processor time. */
     longTasks: tasks.filter(({ tdur = 0 }) => tdur > 50_000).length,
   }
-}
-
-function msOf(events: readonly TraceEvent[]): number {
-  return events.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000
 }
