@@ -34,7 +34,12 @@ const REGIONS = [
   ],
   ['Experience', 113, 380, 1414, 1703, 'Epic Quests', 'Tales of the great adventures I have undertaken!'],
   [
-    ...['Education', 595, 805, 1450, 1710, 'Scholarly Pursuits'],
+    'Education',
+    595,
+    805,
+    1450,
+    1710,
+    'Scholarly Pursuits',
     'The ancient tomes I have studied and the wisdom I have gained!',
   ],
   ['Contact', 827, 1037, 1550, 1780, 'Send a Raven', 'Ways to contact me across the realms!'],

@@ -14,6 +14,7 @@ type Check = (value: unknown) => string | null
 const EMPTY = 'is empty. Write its fields after the dash, or delete it.'
 const NO_LIST = 'have to be a list: a dash and a space before each item, or [] for none.'
 const NO_BOOLEAN = 'is either true or false.'
+const ZOOM = ': at 0, a map px is a CSS px, and each step of 1 doubles its size.'
 
 /** The corners of a region, each `[y, x]` in map px, origin at the picture's top-left, y down. */
 const polygon = z.array(z.tuple([z.number(), z.number()])).min(3)
@@ -79,20 +80,15 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
       .exactOptional()
       .describe('The greatest zoom. Without it, a px of the picture is a CSS px, or more if it is small.'),
     howItWorks,
-  }).superRefine(({ minZoom, maxZoom }, context) => {
-    if (minZoom !== undefined && maxZoom !== undefined && minZoom > maxZoom)
-      context.addIssue(`has a minZoom of ${minZoom}, above its maxZoom of ${maxZoom}.`)
+  }).superRefine(({ minZoom = Number.NaN, maxZoom = Number.NaN }, context) => {
+    if (minZoom > maxZoom) context.addIssue(`has a minZoom of ${minZoom}, above its maxZoom of ${maxZoom}.`)
   })
 
   const drawnMap = object('map', 'is missing. Its fields are: width, height, minZoom, maxZoom.', {
     width: number().positive('has to be above 0.').describe('In map px.'),
     height: number().positive('has to be above 0.').describe('In map px.'),
-    minZoom: number().describe(
-      'The least zoom: at 0, a map px is a CSS px, and each step of 1 doubles its size.',
-    ),
-    maxZoom: number().describe(
-      'The greatest zoom: at 0, a map px is a CSS px, and each step of 1 doubles its size.',
-    ),
+    minZoom: number().describe(`The least zoom${ZOOM}`),
+    maxZoom: number().describe(`The greatest zoom${ZOOM}`),
     howItWorks,
   }).superRefine(({ minZoom, maxZoom }, context) => {
     if (minZoom > maxZoom) context.addIssue(`has a minZoom of ${minZoom}, above its maxZoom of ${maxZoom}.`)

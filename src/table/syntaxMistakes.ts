@@ -65,15 +65,17 @@ export function sentenceAbout(
       )
     case 'MISSING_CHAR':
       if (message.startsWith('Missing closing')) {
-        const opened = lineAt(lastQuoted(document))
-        return at('has an opening quote without a closing one.', opened)
+        // It goes on to the end.
+        const opened = lastOf(document, (node) => isScalar(node) && node.type?.startsWith('QUOTE'))
+        return at('has an opening quote without a closing one.', lineAt(opened))
       }
       if (message.startsWith('Sequence item')) return at(COLUMN)
       break
     case 'BAD_INDENT': {
       const [, bracket] = /end with a ([\]}])/.exec(message) ?? []
       if (!bracket) return at(COLUMN)
-      const opened = lineAt(lastFlow(document, start))
+      const isBefore = (node: Node) => isCollection(node) && node.flow && (node.range?.[1] ?? 0) <= start
+      const opened = lineAt(lastOf(document, isBefore))
       return at(
         `has a bracket that is not closed with ${bracket}, or goes on in lines that are not indented.`,
         opened,
@@ -116,20 +118,8 @@ function firstOf(document: Document.Parsed, offset: number): number {
   return first
 }
 
-/** The offset of the last text in quotes: where one is not closed, it goes on to the end. */
-function lastQuoted(document: Document.Parsed): number {
-  return lastOf(document, (node) => isScalar(node) && (node.type ?? '').startsWith('QUOTE'))
-}
-
-/** The offset of the last bracket that opens before an offset. */
-function lastFlow(document: Document.Parsed, offset: number): number {
-  return lastOf(
-    document,
-    (node) => isCollection(node) && node.flow === true && (node.range?.[1] ?? 0) <= offset,
-  )
-}
-
-function lastOf(document: Document.Parsed, isWanted: (node: Node) => boolean): number {
+/** The offset of the last node of a kind. */
+function lastOf(document: Document.Parsed, isWanted: (node: Node) => boolean | undefined): number {
   let last = 0
   visit(document, {
     Node(_, node) {

@@ -23,13 +23,7 @@ export interface Surroundings {
   /** The places that lie over something, as far as that is known. */
   readonly covers?: readonly Cover[]
   /** The size of the owner's own picture, and the mistakes in it. */
-  readonly own?: { readonly own?: Size; readonly mistakes: readonly PictureMistake[] }
-}
-
-/** A mistake in a picture of `map`, as the end of a sentence. */
-export interface PictureMistake {
-  readonly field: 'picture' | 'night'
-  readonly message: string
+  readonly own?: { readonly own?: Size; readonly mistakes: readonly Mistake[] }
 }
 
 /** Whether the map of a table of any shape is the owner's own picture. */
@@ -58,8 +52,7 @@ export function mistakesIn(
       const key = issue.code === 'unrecognized_keys' && issue.keys[0]
       return { path, message, ...(key && { linePath: [...path, key] }) }
     })
-  if (own && own.mistakes.length > 0)
-    return own.mistakes.map(({ field, message }) => ({ path: ['map', field], message }))
+  if (own && own.mistakes.length > 0) return own.mistakes
   const size = own?.own ?? (isOwn(data.map) ? { width: 0, height: 0 } : data.map)
   return [
     ...addressMistakes(data),

@@ -28,7 +28,10 @@ beforeAll(() => {
 })
 
 const placeAt = (left: number, top: number): Region => ({
-  ...{ name: 'Music', epithet: '', heading: '', text: '' },
+  name: 'Music',
+  epithet: '',
+  heading: '',
+  text: '',
   corners: corners(left, top, left + 160, top + 160),
 })
 

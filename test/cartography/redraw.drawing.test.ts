@@ -41,7 +41,10 @@ const isPainted = isOwn(ownersTable.map)
 
 const [works] = realm.regions
 const OTHER: Table = {
-  ...{ ...realm, mood: 'arctic', language: 'de', siteName: 'Anderland' },
+  ...realm,
+  mood: 'arctic',
+  language: 'de',
+  siteName: 'Anderland',
   map: { ...realm.map, width: 960, height: 720 },
   regions: works ? [{ ...works, corners: corners(440, 360, 640, 600) }] : [],
 }
@@ -151,7 +154,10 @@ describe('the output of npm run draw', () => {
     { file: 'public/map/wash.webp', width: 32, drawn: () => pixels(wash), isOfMap: true },
     // The picture of the first paint.
     {
-      ...{ file: 'src/drawn/wash-tiny.webp', width: 4, size: { width: 16, height: 12 }, isOfMap: true },
+      file: 'src/drawn/wash-tiny.webp',
+      width: 4,
+      size: { width: 16, height: 12 },
+      isOfMap: true,
       drawn: () => pixels(wash).resize(16),
     },
     { file: 'public/map/paper.webp', width: 32, drawn: () => pixels(paperTile(ownersTable.mood)) },

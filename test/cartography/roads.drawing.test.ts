@@ -14,7 +14,10 @@ import { surveyedLand } from '../helpers/land'
 import * as realm from '../helpers/realm'
 
 const SCRIPTORIUM: Region = {
-  ...{ name: 'Writings', epithet: 'the House of Writings', heading: 'All the Writings', text: 'A text.' },
+  name: 'Writings',
+  epithet: 'the House of Writings',
+  heading: 'All the Writings',
+  text: 'A text.',
   corners: corners(750, 295, 910, 490),
 }
 /** Villages, all of them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkFrom, pathIn } from '../../src/table/paths'
+import { basePath, linkFrom, originIn, pathIn } from '../../src/table/paths'
 
 it.each([
   { address: '/', path: '/' },
@@ -42,4 +42,40 @@ it.each([
   { link: 'mailto:a@b.example', address: 'mailto:a@b.example' },
 ])('a link of the table, $link, leads to $address on a site in a folder', ({ link, address }) => {
   expect(linkFrom('/portfolio/', link)).toBe(address)
+})
+
+it.each([
+  ['', '/'],
+  ['/', '/'],
+  ['/portfolio', '/portfolio/'],
+  ['a/b/', '/a/b/'],
+  ['/.well-known', '/.well-known/'],
+  ['/~ada/a_b-c', '/~ada/a_b-c/'],
+])('BASE_PATH "%s" is the folder %s', (stated, base) => {
+  expect(basePath(stated)).toBe(base)
+})
+
+const NO_FOLDERS = './ . .. ../a/ https://example.org/a/ //example.org/ a//b /?a /#a \\a ä " %20'
+it.each([...NO_FOLDERS.split(' '), '/a b/'])('BASE_PATH "%s" is refused', (stated) => {
+  expect(() => basePath(stated)).toThrow(`BASE_PATH is "${stated}", which is not a folder of a host`)
+})
+
+it.each([
+  [undefined, ''],
+  ['', ''],
+  ['https://Example.org/', 'https://Example.org'],
+  ['http://localhost:4173', 'http://localhost:4173'],
+])('SITE_ORIGIN "%s" is the origin "%s"', (stated, origin) => {
+  expect(originIn(stated)).toBe(origin)
+})
+
+const NO_ORIGINS = [
+  'example.org',
+  'https://',
+  'https://example.org/portfolio',
+  'ftp://example.org',
+  'https://a b',
+]
+it.each(NO_ORIGINS)('SITE_ORIGIN "%s" is refused', (stated) => {
+  expect(() => originIn(stated)).toThrow(`SITE_ORIGIN is "${stated}", which is not an origin`)
 })

@@ -1,7 +1,7 @@
 /** Reads the owner's own picture of the map. */
 import sharp from 'sharp'
 import type { Size } from '../../panzoom/geometry.ts'
-import type { PictureMistake } from '../../table/validateTable.ts'
+import type { Mistake } from '../../table/mistakes.ts'
 import { filesIn } from '../files.ts'
 import { type Original, open, readOriginal } from './original.ts'
 
@@ -28,19 +28,19 @@ export interface OwnPicture extends Size {
 export async function readOwnPicture(
   { picture, night }: { readonly picture?: unknown; readonly night?: unknown },
   folder: string,
-): Promise<{ own?: OwnPicture; mistakes: PictureMistake[] }> {
-  const mistakes: PictureMistake[] = []
-  const read = async (name: unknown, field: PictureMistake['field']) => {
+): Promise<{ own?: OwnPicture; mistakes: Mistake[] }> {
+  const mistakes: Mistake[] = []
+  const read = async (name: unknown, field: 'picture' | 'night') => {
     if (typeof name !== 'string' || !name.trim()) return undefined
     const found = await readPicture(name, folder)
     if (typeof found !== 'string') return found
-    mistakes.push({ field, message: found })
+    mistakes.push({ path: ['map', field], message: found })
     return undefined
   }
   const [day, dark] = [await read(picture, 'picture'), await read(night, 'night')]
   if (day && dark && (day.width !== dark.width || day.height !== dark.height)) {
     const message = `is ${sizeOf(dark)}, but the picture by day is ${sizeOf(day)}. Save both in the same size.`
-    mistakes.push({ field: 'night', message })
+    mistakes.push({ path: ['map', 'night'], message })
   }
   if (!day || mistakes.length > 0) return { mistakes }
   const small = await open(day).resize(TINY_PX).png().toBuffer()

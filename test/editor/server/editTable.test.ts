@@ -48,14 +48,12 @@ const REGIONS = parse(TABLE).regions.map(
 ) as Triple
 const [ARTS, YARD, WEIR] = REGIONS
 const NEW: EditedRegion = {
-  ...{
-    id: 7,
-    name: 'Den',
-    epithet: "a fox's",
-    heading: 'yes: #1',
-    text: 'true',
-    corners: corners(5, 6, 105, 206),
-  },
+  id: 7,
+  name: 'Den',
+  epithet: "a fox's",
+  heading: 'yes: #1',
+  text: 'true',
+  corners: corners(5, 6, 105, 206),
 }
 const TRIANGLE = [
   [1, 2],
