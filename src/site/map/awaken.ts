@@ -31,7 +31,7 @@ const FEATURES: readonly Feature[] = [
   ...features,
 ]
 
-/** Opens the engine on a map; on one that scrolls natively, once it is still. Returns what ends all of it. */
+/** Opens the engine on a map, or when it is still if it scrolls natively. Returns a function that ends it. */
 export function awaken(map: LiveMap): () => void {
   const { surface } = map
   const ending = new AbortController()
