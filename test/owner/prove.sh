@@ -38,7 +38,7 @@ other=$!
 ./copy.sh arabic "$copy/arabic"
 cd "$copy/arabic"
 npm run build
-has index.html '<html lang="ar" dir="rtl">' 'أطلس Łódź &amp; Marrow' 'aria-label="القائمة"' 'data-surface="true" dir="ltr"'
+has index.html '<html lang="ar" dir="rtl">' 'أطلس Łódź &amp; Marrow' 'aria-label="القائمة"' 'data-surface="true"' ' dir="ltr"'
 # Its name and its epithet are left to the reader's own fonts, on the map and on the picture of its page.
 has map/ink-above.svg '>الورشة</text>' '>دار الحبر</text>'
 has places/alwrsht.svg '>الورشة</text>'
