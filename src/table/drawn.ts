@@ -43,10 +43,7 @@ const SQUARE_PX = 16
 /** Whether there is land at a point, in map px. */
 export type IsLand = (x: number, y: number) => boolean
 
-/**
- * Makes the record of a table and a land; `isLand` takes a point in map px. An own picture has neither land
- * nor places.
- */
+/** The record of a table and a land. An own picture has neither land nor places. */
 export function drawnFrom(table: Table, isLand: IsLand): Drawn {
   const { siteName, mood, language, owner } = table
   const [{ width, height }, regions] = isOwn(table.map)
@@ -79,14 +76,11 @@ export function squaresOf({ width, height }: Drawn['size'], isLand: IsLand): str
   )
 }
 
-/** A map of the table, or its size alone. */
-type MapSize = Drawn['size'] | OwnMap
-
-/**
- * Whether there is land at a point, in map px; undefined for a map of another size, whose land is not known
- * yet.
- */
-export function landOf({ land, size }: Pick<Drawn, 'land' | 'size'>, map?: MapSize): IsLand | undefined {
+/** Where there is land; undefined for a map of another size, whose land is not known yet. */
+export function landOf(
+  { land, size }: Pick<Drawn, 'land' | 'size'>,
+  map?: Drawn['size'] | OwnMap,
+): IsLand | undefined {
   if (map && isOwn(map)) return undefined
   if (size && (size.width !== map?.width || size.height !== map.height)) return undefined
   return (x, y) => land[Math.floor(y / SQUARE_PX)]?.[Math.floor(x / SQUARE_PX)] === '#'

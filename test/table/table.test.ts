@@ -73,9 +73,10 @@ it.each([
 it('the drawer leads to the map, then to the regions in the order of the table', () => {
   expect(destinations).toEqual([
     { label: words.map, path: '/' },
-    ...regions.map((region) => ({
-      ...{ label: region.name, path: pathOf(region), epithet: region.epithet, landmark: landmarkOf(region) },
-    })),
+    ...regions.map((region) => {
+      const { name, epithet } = region
+      return { label: name, path: pathOf(region), epithet, landmark: landmarkOf(region) }
+    }),
   ])
 })
 
