@@ -1,9 +1,9 @@
 /** A minimal project of an owner, in a folder of its own for each test. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
+import { plain, writeInto } from './folder'
 import { SETTINGS } from './settings'
 
 export const TABLE = `${SETTINGS}regions:
@@ -33,14 +33,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-export function write(file: string, content: string | Buffer): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), content)
-}
+export const write = (file: string, content: string | Buffer) => writeInto(root, file, content)
 
-export const picture = (width: number, name: string) =>
-  sharp({ create: { width, height: 20, channels: 3, background: '#a52' } }).toFile(
-    join(root, 'src/realm', name),
-  )
+export const picture = (width: number, name: string) => plain(width, 20).toFile(join(root, 'src/realm', name))
 
 export const post = (title: string) => `---\ntitle: ${title}\ndate: 2026-11-22\n---\n\nIt began.\n`

@@ -1,14 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompress, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
 import { compressAll, sideBySide } from '../../src/vite/files'
+import { makeFolder } from '../helpers/folder'
 
 vi.mock('node:zlib', { spy: true })
 
+const folder = makeFolder()
+
 it('files are compressed in both formats, and of equal ones only one', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'files-'))
   const contents = { 'a.html': 'One page', 'b.html': 'Another', 'c.html': 'One page' }
   const files = Object.entries(contents).map(([name, content]) => ({ file: join(folder, name), content }))
   for (const { file, content } of files) writeFileSync(file, content)
@@ -17,7 +19,6 @@ it('files are compressed in both formats, and of equal ones only one', async () 
     brotliDecompressSync(readFileSync(`${file}.br`)).toString(),
     gunzipSync(readFileSync(`${file}.gz`)).toString(),
   ])
-  rmSync(folder, { recursive: true })
   expect(read).toEqual(files.map(({ content }) => [content, content]))
   expect(brotliCompress).toHaveBeenCalledTimes(2)
 })

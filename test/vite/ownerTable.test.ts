@@ -84,24 +84,18 @@ describe('a build', () => {
   })
 
   const HTML = ':1: "<br>" is HTML'
+  const NO_PICTURE = ':1: the picture "1.png" is not in src/realm.'
   const ENCODING = ':1: it is not in UTF-8. Save it in that encoding.'
   const PAGE = ': the build writes this page itself. Give the file another name.'
+  const STRANGER = ': no place has this name, and no page in the list called pages. Possible names: arts.md.'
   it.each([
-    [
-      'src/realm/art.md',
-      ': no place has this name, and no page in the list called pages. Possible names: arts.md.',
-      'One.',
-    ],
+    ['src/realm/art.md', STRANGER, 'One.'],
     ['src/realm/arts/MyPost.md', ': the name of a post becomes its address', post('A')],
     ['src/realm/arts/a.md', ':1: the title is missing.', post('')],
-    [
-      'src/realm/arts/a.md',
-      ':1: the picture "1.png" is not in src/realm.',
-      post('A').replace('date', 'picture: 1.png\ndate'),
-    ],
+    ['src/realm/arts/a.md', NO_PICTURE, post('A').replace('date', 'picture: 1.png\ndate')],
     ['src/realm/arts/a.md', ':7: "<br>" is HTML', `${post('A')}<br>`],
     ['src/realm/arts.md', ':1: the link "/nowhere" leads to no page', '[One](/nowhere)'],
-    ['src/realm/arts.md', ':1: the picture "1.png" is not in src/realm.', '![One](1.png)'],
+    ['src/realm/arts.md', NO_PICTURE, '![One](1.png)'],
     ['src/realm/arts.md', ENCODING, Buffer.from('Größe', 'latin1')],
     ['src/realm/arts.md', ENCODING, Buffer.from('One', 'utf16le')],
     ['src/realm/arts.md', HTML, '\uFEFF<br>'],
@@ -118,11 +112,7 @@ describe('a build', () => {
 
   it.each([
     [RECORD, JSON.stringify(DRAWN), 'region "Arts": it lies at sea.'],
-    [
-      RECORD,
-      JSON.stringify({ ...DRAWN, land: LAND }),
-      'region "Arts" is not on the map. Run "npm run draw".',
-    ],
+    [RECORD, JSON.stringify({ ...DRAWN, land: LAND }), '"Arts" is not on the map. Run "npm run draw".'],
     ['src/realm/Arts/a.md', post('A'), 'src/realm/Arts: the folder of this place is called arts. Rename it.'],
     ['src/realm/art/a.md', post('A'), 'src/realm/art: no place with `posts: true` has this name.'],
   ])('refuses a project with %s that has %j: %s', async (file, text, says) => {
@@ -138,6 +128,7 @@ it.each(['a#b', 'a?b'])('a folder called %s is refused as the place of a project
 
 describe('a link to a post that is not published', () => {
   const draft = post('Later').replace('date', 'draft: true\ndate')
+  const LINKED = TABLE.replace('/cv.pdf', '/arts/later')
   const future = post('Later').replace('2026', '9999')
   const says = 'leads to a post that is not published: it is a draft, or its day is to come.'
 
@@ -145,12 +136,7 @@ describe('a link to a post that is not published', () => {
     ['src/realm/arts.md', draft, '[One](/arts/later)', ':1: the link "/arts/later"'],
     ['src/realm/arts.md', future, '[One](/arts/later#a)', ':1: the link "/arts/later#a"'],
     ['src/realm/arts/a.md', draft, `${post('A')}[1](/arts/later)`, ':7: the link "/arts/later"'],
-    [
-      FILE,
-      draft,
-      TABLE.replace('/cv.pdf', '/arts/later'),
-      ':17: region "Arts", card "One": its link "/arts/later"',
-    ],
+    [FILE, draft, LINKED, ':17: region "Arts", card "One": its link "/arts/later"'],
   ])('from %s is refused in a build', async (file, later, text, at) => {
     write('src/realm/arts/later.md', later)
     write(file, text)

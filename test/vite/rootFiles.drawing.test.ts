@@ -1,34 +1,18 @@
 /** Files in src/realm/files are at the root of the site, and take the place of others there. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { build, createServer } from 'vite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, createServer, type InlineConfig } from 'vite'
+import { expect, it } from 'vitest'
 import { rootFiles } from '../../src/vite/rootFiles'
+import { makeFolder, writeInto } from '../helpers/folder'
 
-let root: string
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'root-files-'))
-  const files = {
-    'index.html': '<!doctype html>',
-    'public/map/favicon.svg': 'drawn',
-    'public/paper.svg': 'drawn',
-    'src/realm/files/favicon.svg': 'mine',
-    'src/realm/files/papers/my thesis.pdf': 'mine',
-  }
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-  }
-})
-afterAll(() => rmSync(root, { recursive: true }))
+const root = makeFolder()
+writeInto(root, 'index.html', '<!doctype html>')
+for (const file of ['map/favicon.svg', 'paper.svg']) writeInto(root, `public/${file}`, 'drawn')
+for (const file of ['favicon.svg', 'papers/my thesis.pdf']) writeInto(root, `src/realm/files/${file}`, 'mine')
 
-const config = () => ({
-  root,
-  base: '/site/',
-  configFile: false as const,
-  logLevel: 'silent' as const,
-  plugins: [rootFiles()],
+const config = (): InlineConfig => ({
+  ...{ root, base: '/site/', configFile: false, logLevel: 'silent', plugins: [rootFiles()] },
 })
 const EXPECTED = { 'map/favicon.svg': 'mine', 'paper.svg': 'drawn', 'papers/my thesis.pdf': 'mine' }
 
@@ -43,10 +27,8 @@ it('in development', async () => {
   await server.listen()
   for (const [file, text] of Object.entries(EXPECTED)) {
     const response = await fetch(new URL(encodeURI(file), server.resolvedUrls?.local[0]))
-    expect([await response.text(), response.headers.get('content-type')]).toEqual([
-      text,
-      file.endsWith('.svg') ? 'image/svg+xml' : 'application/pdf',
-    ])
+    const type = file.endsWith('.svg') ? 'image/svg+xml' : 'application/pdf'
+    expect([await response.text(), response.headers.get('content-type')]).toEqual([text, type])
   }
   await server.close()
 })

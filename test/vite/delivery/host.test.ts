@@ -1,20 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { headersFile, previewHost } from '../../../src/vite/delivery/host'
+import { makeFolder, writeInto } from '../../helpers/folder'
 
-let dist = ''
-
-beforeAll(() => {
-  dist = mkdtempSync(join(tmpdir(), 'preview-'))
-  for (const folder of ['skills', 'assets', 'empty']) mkdirSync(join(dist, folder))
-  const plain = ['index.html', '404.html', 'skills.html', 'skills/index.html', 'assets/Index-x.js', 'a b.svg']
-  const brotli = ['index.html.br', 'skills/index.html.br', 'a b.svg.br']
-  for (const file of [...plain, ...brotli]) writeFileSync(join(dist, file), file)
-})
-afterAll(() => rmSync(dist, { recursive: true }))
+const [dist, rebuilt] = [makeFolder(), makeFolder()]
+const plain = ['index.html', '404.html', 'skills.html', 'skills/index.html', 'assets/Index-x.js', 'a b.svg']
+const brotli = ['index.html.br', 'skills/index.html.br', 'a b.svg.br', 'empty/x/y']
+for (const file of [...plain, ...brotli]) writeInto(dist, file, file)
 
 /** The response, with the address that is passed on to the next handler: null if it is not passed on. */
 function ask(base: string, url: string, encodings = 'gzip, deflate', host = previewHost(dist, base)) {
@@ -60,41 +52,24 @@ it.each([
 })
 
 it('a build while the host runs has another policy, and another page for unknown addresses', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rebuilt-'))
   const page = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}">`
-  const host = previewHost(folder, '/')
+  const host = previewHost(rebuilt, '/')
   const answerOf = () => {
     const { headers, ...answer } = ask('/', '/nowhere', '', host)
     return { ...answer, policy: headers.get('Content-Security-Policy') }
   }
   expect(answerOf()).toMatchObject({ status: 503, body: 'The site is not built yet.' })
   for (const policy of ['first', 'second']) {
-    writeFileSync(join(folder, '404.html'), page(policy))
-    expect(answerOf()).toMatchObject({
-      status: 404,
-      body: page(policy),
-      policy: `${policy}; frame-ancestors 'none'`,
-    })
+    writeInto(rebuilt, '404.html', page(policy))
+    const answer = { status: 404, body: page(policy), policy: `${policy}; frame-ancestors 'none'` }
+    expect(answerOf()).toMatchObject(answer)
   }
-  rmSync(folder, { recursive: true })
 })
 
-const LONG = `/${'long'.repeat(70)}`
-const STRANGE = [
-  '/nowhere',
-  '/404',
-  '//skills',
-  '/%',
-  '/%00',
-  '/skills/%22',
-  LONG,
-  '/%2573kills',
-  '/empty',
-  '/assets',
-]
+const STRANGE = '/nowhere /404 //skills /% /%00 /skills/%22 /%2573kills /empty /assets /assets/index-x.js'
 it.each([
-  ...STRANGE.map((url) => ['/', url] as const),
-  ...[['/', '/assets/index-x.js'] as const, ['/a/', '/skills'] as const, ['/a/', '/abc'] as const],
+  ...[...STRANGE.split(' '), `/${'long'.repeat(70)}`].map((url) => ['/', url] as const),
+  ...['/skills', '/abc'].map((url) => ['/a/', url] as const),
 ])('with the root %s, %s is not found', (base, url) => {
   const answer = ask(base, url)
   expect(answer).toMatchObject({ passedOn: null, status: 404, body: '404.html' })

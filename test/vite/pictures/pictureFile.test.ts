@@ -1,9 +1,8 @@
 /** The files that are made of pictures: their names, the cache, and originals that are damaged. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeFiles } from '../../../src/vite/pictures/makePictures'
 import { type Original, readOriginal } from '../../../src/vite/pictures/original'
 import {
@@ -12,23 +11,17 @@ import {
   pictureFile,
   sourcesOf,
 } from '../../../src/vite/pictures/pictureFile'
+import { makeFolder, plain } from '../../helpers/folder'
 
-const folder = mkdtempSync(join(tmpdir(), 'picture-files-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const image = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#a52' } })
-await image(1000, 600).png().toFile(join(folder, 'the forge.png'))
-await image(60, 40).jpeg().withMetadata({ orientation: 6 }).toFile(join(folder, 'upright.jpg'))
+const folder = makeFolder()
+await plain(1000, 600).png().toFile(join(folder, 'the forge.png'))
+await plain(60, 40).jpeg().withMetadata({ orientation: 6 }).toFile(join(folder, 'upright.jpg'))
 const original = async (name: string) => (await readOriginal(folder, name)) as Original
 const [forge, upright] = [await original('the forge.png'), await original('upright.jpg')]
 
 const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } }
-const EDIT: PictureFile['edit'] = {
-  resize: { width: 30, height: 20 },
-  format: 'jpeg',
-  settings: { quality: 80 },
-}
+const SIZE = { width: 30, height: 20 }
+const EDIT: PictureFile['edit'] = { resize: SIZE, format: 'jpeg', settings: { quality: 80 } }
 const PART = { left: 0, top: 0, width: 20, height: 20 }
 const OVER = { svg: '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>', left: 1, top: 2 }
 
@@ -40,13 +33,11 @@ describe('a file of a picture', () => {
     { what: 'what lies over it', of: upright, edit: { ...EDIT, over: OVER } },
     { what: 'the original', of: forge, edit: EDIT },
   ])('gets another address, and is made again, when $what changes', ({ of, edit }) => {
-    const [before, same, after] = [
-      pictureFile('cards/a-[hash].jpg', upright, EDIT),
-      pictureFile('cards/a-[hash].jpg', upright, { ...EDIT }),
-      pictureFile('cards/a-[hash].jpg', of, edit),
-    ]
+    const fileOf = (original: Original, edit: typeof EDIT) =>
+      pictureFile('cards/a-[hash].jpg', original, edit)
+    const [before, after] = [fileOf(upright, EDIT), fileOf(of, edit)]
     expect(before.name).toMatch(/^cards\/a-[\w-]{8}\.jpg$/)
-    expect(same).toEqual(before)
+    expect(fileOf(upright, { ...EDIT })).toEqual(before)
     expect(after.name).not.toBe(before.name)
     expect(after.cached).not.toBe(before.cached)
   })
@@ -79,14 +70,12 @@ describe('a file of a picture', () => {
   })
 
   it('is cut, made smaller, and has an SVG over it', async () => {
-    const edit = {
-      part: { ...PART, top: 30 },
-      resize: { width: 10 },
-      over: { ...OVER, left: 4 },
-      settings: {},
-    }
     const svg = OVER.svg.replace('/>', '><rect width="5" height="5" fill="#0f0"/></svg>')
-    const file = pictureFile('a.jpg', upright, { ...edit, over: { ...edit.over, svg }, format: 'jpeg' })
+    const [part, over] = [
+      { ...PART, top: 30 },
+      { ...OVER, left: 4, svg },
+    ]
+    const file = pictureFile('a.jpg', upright, { ...EDIT, part, resize: { width: 10 }, over, settings: {} })
     const [path] = (await makeFiles([file], join(folder, 'cache'), () => {})).values()
     const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true })
     expect(info).toMatchObject({ width: 10, height: 10, channels: 3 })
