@@ -6,33 +6,31 @@ import { distance } from '../../src/cartography/drawing/points'
 
 const CORNERS = pointsOf('0,0 60,0 60,60 0,60')
 
-describe('a spline', () => {
-  it.each([
-    { of: 'no point', points: [], text: '' },
-    { of: 'a point', points: pointsOf('1,1'), text: '' },
-    { of: 'two points, a line', points: CORNERS.slice(0, 2), text: 'm0 0 240 0' },
-    { of: 'three points', points: CORNERS.slice(0, 3), text: 'm0 0c40 0 200-40 240 0 40 40 0 200 0 240' },
-  ])('through $of is $text', ({ points, text }) => {
-    expect(spline(new Path(), points).text()).toBe(text)
-  })
-
-  it('returns to its start if closed', () => {
-    expect(spline(new Path(), CORNERS, { closed: true }).text()).toBe(
-      'm0 0c40-40 200-40 240 0 40 40 40 200 0 240-40 40-200 40-240 0-40-40-40-200 0-240z',
-    )
-  })
+it.each([
+  ['no point', [], false, ''],
+  ['a point', pointsOf('1,1'), false, ''],
+  ['two points, a line', CORNERS.slice(0, 2), false, 'm0 0 240 0'],
+  ['three points', CORNERS.slice(0, 3), false, 'm0 0c40 0 200-40 240 0 40 40 0 200 0 240'],
+  [
+    'four points, closed',
+    CORNERS,
+    true,
+    'm0 0c40-40 200-40 240 0 40 40 40 200 0 240-40 40-200 40-240 0-40-40-40-200 0-240z',
+  ],
+])('a spline goes through %s', (_of, points, closed, text) => {
+  expect(spline(new Path(), points, { closed }).text()).toBe(text)
 })
 
 it.each([
-  { of: 'from the first point to the last', points: CORNERS, text: 'm0 0q240 0 240 120 0 120-240 120' },
-  {
-    of: 'through the middles between the points if closed',
-    points: CORNERS,
-    isClosed: true,
-    text: 'm0 120q0-120 120-120 120 0 120 120 0 120-120 120-120 0-120-120z',
-  },
-  { of: 'straight for fewer than three points', points: CORNERS.slice(0, 2), text: 'm0 0 240 0' },
-])('a soft line is drawn $of', ({ points, isClosed = false, text }) => {
+  ['from the first point to the last', CORNERS, false, 'm0 0q240 0 240 120 0 120-240 120'],
+  ['straight for fewer than three points', CORNERS.slice(0, 2), false, 'm0 0 240 0'],
+  [
+    'through the middles between the points if closed',
+    CORNERS,
+    true,
+    'm0 120q0-120 120-120 120 0 120 120 0 120-120 120-120 0-120-120z',
+  ],
+])('a soft line is drawn %s', (_of, points, isClosed, text) => {
   expect(softLine(new Path(), points, isClosed).text()).toBe(text)
 })
 

@@ -22,23 +22,19 @@ const glass = (left: number) => mark({ ...RED, fillOpacity: 0.5 }, square(left))
 const inked = (left: number) => mark({ ...RED, ...LINE }, square(left))
 
 describe('the text of a mark', () => {
-  it.each([
-    { of: 'an inked shape', style: { fill: '#f00', stroke: colour.ink, width: 1.05 }, text: ' fill="#f00"' },
-    { of: 'a fill alone', style: RED, text: ' fill="#f00" stroke="none"' },
-    { of: 'a line in the style of the group', style: LINE, text: '' },
-    { of: 'a fine line', style: { stroke: colour.ink, width: 0.45 }, text: ' stroke-width="1.8"' },
-    { of: 'a line in a colour', style: { stroke: '#080' }, text: ' stroke="#080"' },
-    {
-      of: 'a shade',
-      style: { fill: '#f00', fillOpacity: 0.205 },
-      text: ' fill="#f00" stroke="none" fill-opacity=".21"',
-    },
-    {
-      of: 'a faint line with flat ends, dashed',
-      style: { stroke: colour.ink, strokeOpacity: 0.5, dash: [6, 4.5], flatEnds: true },
-      text: ' stroke-opacity=".5" stroke-dasharray="24 18" stroke-linecap="butt"',
-    },
-  ])('has only the attributes that $of needs', ({ style, text }) => {
+  it.each<[string, Style, string]>([
+    ['an inked shape', { fill: '#f00', stroke: colour.ink, width: 1.05 }, ' fill="#f00"'],
+    ['a fill alone', RED, ' fill="#f00" stroke="none"'],
+    ['a line in the style of the group', LINE, ''],
+    ['a fine line', { ...LINE, width: 0.45 }, ' stroke-width="1.8"'],
+    ['a line in a colour', { stroke: '#080' }, ' stroke="#080"'],
+    ['a shade', { ...RED, fillOpacity: 0.205 }, ' fill="#f00" stroke="none" fill-opacity=".21"'],
+    [
+      'a faint line with flat ends, dashed',
+      { ...LINE, strokeOpacity: 0.5, dash: [6, 4.5], flatEnds: true },
+      ' stroke-opacity=".5" stroke-dasharray="24 18" stroke-linecap="butt"',
+    ],
+  ])('has only the attributes that %s needs', (_of, style, text) => {
     expect(svg([mark(style, new Path().moveTo([1, 1]))])).toBe(`<path${text} d="m4 4"/>`)
   })
 })
@@ -55,27 +51,23 @@ describe('merging', () => {
 
   const shaded = (left: number) => mark({ fill: 'url(#a)' }, square(left))
 
-  it.each([
-    { of: 'over another style between them', marks: [red(0), mark(BLUE, square(15)), red(20)], count: 3 },
-    { of: 'in another style', marks: [red(0), mark(BLUE, square(20))], count: 2 },
-    { of: 'out of reach', marks: [red(0), red(311)], count: 2 },
-    { of: 'just within reach', marks: [red(0), red(309)], count: 1 },
-    { of: 'with a gradient', marks: [shaded(0), shaded(20)], count: 2 },
-    { of: 'transparent, over one like it', marks: [glass(0), glass(5)], count: 2 },
-    { of: 'transparent, beside one like it', marks: [glass(0), glass(20)], count: 1 },
-    { of: 'outlined, over one like it', marks: [inked(0), inked(5)], count: 2 },
-    {
-      of: 'of lines only, over one like it',
-      marks: [mark(LINE, square(0)), mark(LINE, square(5))],
-      count: 1,
-    },
-    { of: 'over one with the same turn', marks: [red(0), red(5)], count: 1 },
-    { of: 'over one with the opposite turn', marks: [red(0), redBack(5)], count: 2 },
-    { of: 'beside one with the opposite turn', marks: [red(0), redBack(20)], count: 1 },
-    { of: 'over marks with both turns', marks: [red(0), redBack(20), red(5)], count: 2 },
-    { of: 'over an outline between them', marks: [red(0), mark(LINE, square(20.4)), red(10)], count: 3 },
-    { of: 'without a path', marks: [mark(RED, new Path()), mark(LINE, new Path().close())], count: 0 },
-  ])('leaves $count marks, the last $of', ({ marks, count }) => {
+  it.each<[of: string, count: number, marks: Mark[]]>([
+    ['over another style between them', 3, [red(0), mark(BLUE, square(15)), red(20)]],
+    ['in another style', 2, [red(0), mark(BLUE, square(20))]],
+    ['out of reach', 2, [red(0), red(311)]],
+    ['just within reach', 1, [red(0), red(309)]],
+    ['with a gradient', 2, [shaded(0), shaded(20)]],
+    ['transparent, over one like it', 2, [glass(0), glass(5)]],
+    ['transparent, beside one like it', 1, [glass(0), glass(20)]],
+    ['outlined, over one like it', 2, [inked(0), inked(5)]],
+    ['of lines only, over one like it', 1, [mark(LINE, square(0)), mark(LINE, square(5))]],
+    ['over one with the same turn', 1, [red(0), red(5)]],
+    ['over one with the opposite turn', 2, [red(0), redBack(5)]],
+    ['beside one with the opposite turn', 1, [red(0), redBack(20)]],
+    ['over marks with both turns', 2, [red(0), redBack(20), red(5)]],
+    ['over an outline between them', 3, [red(0), mark(LINE, square(20.4)), red(10)]],
+    ['without a path', 0, [mark(RED, new Path()), mark(LINE, new Path().close())]],
+  ])('leaves, if the last mark is %s, %d', (_of, count, marks) => {
     expect(merged(marks)).toHaveLength(count)
   })
 

@@ -1,55 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { Path } from '../../src/cartography/drawing/path'
-import { plotted } from '../../src/cartography/drawing/plot'
+import { plotted, pointsOf, repeated } from '../../src/cartography/drawing/plot'
 import type { Point } from '../../src/cartography/drawing/points'
 
-const SQUARE = 'M0,0 10,0 10,10 0,10Z'
-const square = () => plotted(SQUARE)
+const square = () => plotted('M0,0 10,0 10,10 0,10Z')
 const ring = () => new Path().ellipse([50, 50], 9, 4)
 
 describe('the text of a path', () => {
   it.each([
-    { of: 'nothing', drawn: new Path(), text: '' },
-    { of: 'a move', drawn: plotted('M1,2'), text: 'm4 8' },
-    { of: 'a line after a move, command omitted', drawn: plotted('M1,2 3,5'), text: 'm4 8 8 12' },
-    { of: 'negative steps, without a space', drawn: plotted('M-1,2 -3,1'), text: 'm-4 8-8-4' },
-    {
-      of: 'each step relative to the last',
-      drawn: plotted('M10,10 11,10.5 12,11.5'),
-      text: 'm40 40 4 2 4 4',
-    },
-    {
-      of: 'a repeated command, omitted',
-      drawn: plotted('M0,0Q1,1 2,0Q3,-1 4,0'),
-      text: 'm0 0q4 4 8 0 4-4 8 0',
-    },
-    { of: 'a cubic curve', drawn: plotted('M0,0C1,0 2,1 2,2'), text: 'm0 0c4 0 8 4 8 8' },
-    {
-      of: 'axis-parallel lines after a curve',
-      drawn: plotted('M0,0Q1,1 2,0L5,0L5,4'),
-      text: 'm0 0q4 4 8 0h12v16',
-    },
-    {
-      of: 'a second shape, relative to the first',
-      drawn: square().append(square().moved(([x, y]) => [x + 20, y])),
-      text: 'm0 0 40 0 0 40-40 0zm80 0 40 0 0 40-40 0z',
-    },
-    { of: 'a shape closed twice', drawn: square().close(), text: 'm0 0 40 0 0 40-40 0z' },
-    { of: 'a dot', drawn: plotted('M3,3 3,3'), text: 'm12 12 0 0' },
-    {
-      of: 'steps shorter than the grid, omitted',
-      drawn: plotted('M0,0 5,5 5.1,5.1Q5,5.1 5.1,5L9,9'),
-      text: 'm0 0 20 20 16 16',
-    },
-  ])('is $text for $of', ({ drawn, text }) => {
+    ['nothing', new Path(), ''],
+    ['a line after a move, command omitted', plotted('M1,2 3,5'), 'm4 8 8 12'],
+    ['negative steps, without a space', plotted('M-1,2 -3,1'), 'm-4 8-8-4'],
+    ['each step relative to the last', plotted('M10,10 11,10.5 12,11.5'), 'm40 40 4 2 4 4'],
+    ['a repeated command, omitted', plotted('M0,0Q1,1 2,0Q3,-1 4,0'), 'm0 0q4 4 8 0 4-4 8 0'],
+    ['a cubic curve', plotted('M0,0C1,0 2,1 2,2'), 'm0 0c4 0 8 4 8 8'],
+    ['axis-parallel lines after a curve', plotted('M0,0Q1,1 2,0L5,0L5,4'), 'm0 0q4 4 8 0h12v16'],
+    ['a second shape, relative to the first', plotted('M0,0 9,0 0,9ZM2,3 2,4'), 'm0 0 36 0-36 36zm8 12 0 4'],
+    ['a shape closed twice', square().close(), 'm0 0 40 0 0 40-40 0z'],
+    ['a dot', plotted('M3,3 3,3'), 'm12 12 0 0'],
+    ['steps shorter than the grid, omitted', plotted('M0,0 5,5 5.1,5.1Q5,5.1 5.1,5L9,9'), 'm0 0 20 20 16 16'],
+    [
+      'a repeated shape, three times as large',
+      repeated('M1,0L0,2', pointsOf('1,2 -5,0'), 3),
+      'm16 8-12 24m-12-32-12 24',
+    ],
+  ])('is right for %s', (_of, drawn, text) => {
     expect(drawn.text()).toBe(text)
   })
 
   it('accumulates no rounding errors, even over 1,000 steps', () => {
-    const text = new Path()
-      .polyline(Array.from({ length: 1000 }, (_, index): Point => [index * 0.126, 0]))
-      .text()
-    const walked = text.match(/-?\d+/g)?.reduce((sum, number) => sum + Number(number), 0)
+    const points = Array.from({ length: 1000 }, (_, index): Point => [index * 0.126, 0])
+    const steps = new Path().polyline(points).text().match(/-?\d+/g)
+    const walked = steps?.reduce((sum, step) => sum + Number(step), 0)
     expect(walked).toBe(Math.round(999 * 0.126 * 4))
   })
 

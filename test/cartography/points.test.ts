@@ -3,12 +3,12 @@ import { pointsOf } from '../../src/cartography/drawing/plot'
 import { boxAround, inPolygon, overlap, smoothStep } from '../../src/cartography/drawing/points'
 
 it.each([
-  { low: 0, high: 4, value: -1, step: 0 },
-  { low: 0, high: 4, value: 1, step: 0.15625 },
-  { low: 0, high: 4, value: 9, step: 1 },
-  { low: 4, high: 0, value: 1, step: 0.84375 },
-  { low: 4, high: 0, value: 5, step: 0 },
-])('smoothStep from $low to $high is $step at $value', ({ low, high, value, step }) => {
+  [0, 4, -1, 0],
+  [0, 4, 1, 0.15625],
+  [0, 4, 9, 1],
+  [4, 0, 1, 0.84375],
+  [4, 0, 5, 0],
+])('smoothStep from %d to %d at %d is %d', (low, high, value, step) => {
   expect(smoothStep(low, high, value)).toBe(step)
 })
 
@@ -24,12 +24,9 @@ it.each([
   expect(overlap(other, BOX)).toBe(shares)
 })
 
-it.each([
-  { x: 0.5, y: 0.5, inside: true },
-  { x: 0.5, y: 2.5, inside: true },
-  { x: 2, y: 2, inside: false },
-  { x: -1, y: 0.5, inside: false },
-])('inPolygon is $inside for $x, $y and an L shape', ({ x, y, inside }) => {
-  expect(inPolygon([x, y], pointsOf('0,0 4,0 4,1 1,1 1,3 0,3'))).toBe(inside)
-  expect(inPolygon([x, y], [])).toBe(false)
+it('inPolygon is whether a point lies within a shape, such as an L', () => {
+  const l = pointsOf('0,0 4,0 4,1 1,1 1,3 0,3')
+  const inside = pointsOf('.5,.5 .5,2.5 2,2 -1,.5').map((point) => inPolygon(point, l))
+  expect(inside).toEqual([true, true, false, false])
+  expect(inPolygon([0, 0], [])).toBe(false)
 })

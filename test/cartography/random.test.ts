@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LAYERS } from '../../src/cartography/drawing/noise'
 import { randomStream, strewn } from '../../src/cartography/drawing/random'
 
 const taken = <Value>(count: number, take: () => Value): Value[] => Array.from({ length: count }, take)
@@ -13,10 +14,10 @@ describe('a random stream', () => {
   const random = randomStream('values')
 
   it.each([
-    { of: 'between(3, 5)', take: () => random.between(3, 5), low: 3, high: 5 },
-    { of: 'around(2)', take: () => random.around(2), low: -2, high: 2 },
-    { of: 'bell(2)', take: () => random.bell(2), low: -2.45, high: 2.45 },
-  ])('has values from $low to $high for $of, with the mean in the middle', ({ take, low, high }) => {
+    ['between(3, 5)', () => random.between(3, 5), 3, 5],
+    ['around(2)', () => random.around(2), -2, 2],
+    ['bell(2)', () => random.bell(2), -2.45, 2.45],
+  ])('has values for %s within its range, with the mean in the middle', (_of, take, low, high) => {
     const values = taken(10_000, take)
     expect(Math.min(...values)).toBeGreaterThanOrEqual(low)
     expect(Math.max(...values)).toBeLessThanOrEqual(high)
@@ -29,4 +30,9 @@ it('strewn places lie all over their box, and not outside it', () => {
   expect(places).toHaveLength(500)
   expect(places.filter(([x, y]) => x < -10 || x > 30 || y < 100 || y > 120)).toEqual([])
   expect(new Set(places.map(([x, y]) => `${x < 10} ${y < 110}`)).size).toBe(4)
+})
+
+it('no two layers of noise share a field', () => {
+  const seeds = Object.values(LAYERS).flat()
+  expect(new Set(seeds).size).toBe(seeds.length)
 })

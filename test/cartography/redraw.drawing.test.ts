@@ -50,29 +50,30 @@ const OTHER: Table = {
 }
 
 const pathOf = (file: string) => resolve(import.meta.dirname, '../..', file)
-const bytesOf = (file: string) => readFileSync(pathOf(file))
+const textOf = (file: string) => readFileSync(pathOf(file), 'utf8')
 const pixels = ({ bytes, width, height }: Raster) => sharp(bytes, { raw: { width, height, channels: 3 } })
 
-const homeIcon = (size: number) => sharp(Buffer.from(drawHomeIcon(size, ownersTable.mood)))
-
 /** The dragons' own drawing. */
-const DRAGONS = bytesOf('src/cartography/emblem/dragons.svg').toString()
-
-const SPRITES = 'src/drawn/sprites.svg'
+const DRAGONS = textOf('src/cartography/emblem/dragons.svg')
 
 /** The largest difference of a px in red, green or blue, of 255. */
 const TOLERANCE = 8
 
 /** The largest difference of two pictures, both scaled to a width in px. */
 async function difference(kept: Sharp, drawn: Sharp, width: number): Promise<number> {
-  const [before, after] = await Promise.all(
+  const pictures = await Promise.all(
     [kept, drawn].map(async (picture) => {
       const { data, info } = await picture.flatten().removeAlpha().raw().toBuffer({ resolveWithObject: true })
       return sharp(data, { raw: info }).resize(width).raw().toBuffer()
     }),
   )
+  return mostOff(pictures)
+}
+
+/** The largest difference of two pictures' bytes. */
+function mostOff([before, after]: readonly Buffer[]): number {
   if (!before || before.length !== after?.length) return Number.POSITIVE_INFINITY
-  return before.reduce((most, light, index) => Math.max(most, Math.abs(light - (after[index] ?? 0))), 0)
+  return before.reduce((most, byte, index) => Math.max(most, Math.abs(byte - (after[index] ?? 0))), 0)
 }
 
 /** The pictures within a picture, each painted within its address. */
@@ -80,14 +81,31 @@ const addressesIn = (kept: string) => kept.match(/data:image\/webp;base64,[^"]+/
 
 const advice = (file: string) => `${file} is not what the source draws: npm run draw`
 
-describe('the output of npm run draw', () => {
+type TextFile = [file: string, draw: (kept: string) => string | undefined]
+
+function expectText(...[file, draw]: TextFile): void {
+  const kept = textOf(file)
+  // Not `toBe` on the texts: its message would contain both, a fifth of a megabyte each.
+  expect(draw(kept) === kept, advice(file)).toBe(true)
+}
+
+/** A file, the width in px at which it is compared, and its own size. */
+type PixelFile = [file: string, width: number, draw: () => Sharp, size?: string]
+
+async function expectPixels(...[file, width, draw, size]: PixelFile): Promise<void> {
+  const kept = sharp(pathOf(file))
+  expect(await difference(kept, draw(), width), advice(file)).toBeLessThanOrEqual(TOLERANCE)
+  const own = await kept.metadata()
+  if (size) expect(`${own.width} x ${own.height}`).toBe(size)
+}
+
+describe.skipIf(isPainted)('the map that npm run draw writes', () => {
   let land: Land
   let picture: Drawing
   let wash: Raster
   let other: string[]
 
   beforeAll(() => {
-    if (isPainted) return
     // Another table, in the same process, changes nothing of what follows.
     other = inkLayersOf(drawPicture(surveyedLand(OTHER), OTHER))
     land = surveyedLand(ownersTable)
@@ -96,124 +114,82 @@ describe('the output of npm run draw', () => {
     wash = drawWash(land, picture, 512)
   })
 
-  it.skipIf(isPainted)(
-    'includes the record, by which the build detects that the picture is out of date',
-    () => {
-      const kept = JSON.parse(bytesOf('src/drawn/record.json').toString())
-      expect(drawnFrom(ownersTable, (x, y) => land.inland(x, y) > 0)).toEqual(kept)
-    },
-  )
-
-  it.skipIf(isPainted)('includes the ink, to the byte', () => {
-    for (const [index, layer] of inkLayersOf(picture).entries()) {
-      const file = `public/${INK_FILES[index]}`
-      // Not `toBe` on the texts: its message would contain both, a fifth of a megabyte each.
-      expect(layer === bytesOf(file).toString(), advice(file)).toBe(true)
-    }
+  it('includes the record, by which the build detects that the picture is out of date', () => {
+    const kept = JSON.parse(textOf('src/drawn/record.json'))
+    expect(drawnFrom(ownersTable, (x, y) => land.inland(x, y) > 0)).toEqual(kept)
   })
 
-  it.skipIf(isPainted)('is not that of another table, which is drawn in the same process', () => {
+  it.each<TextFile>([
+    ...INK_FILES.map((file, layer): TextFile => [`public/${file}`, () => inkLayersOf(picture)[layer]]),
+    ['src/drawn/sprites.svg', () => drawSprites(land, ownersTable.mood)],
+    ...pagesOf(regions).map((region): TextFile => {
+      const draw = (kept: string) => {
+        const [wash = '', veil = ''] = addressesIn(kept)
+        return drawPlace(picture, region, { wash, veil })
+      }
+      return [`public/map/places${placePath(region)}.svg`, draw]
+    }),
+  ])('includes %s, to the byte', expectText)
+
+  it('is not that of another table, which is drawn in the same process', () => {
     for (const layer of other) expect(layer).toMatch(/^<svg [^>]*viewBox="0 0 960 720"/)
     expect(other.join('')).toContain('stroke="#1b2735"')
   })
 
-  it.skipIf(isPainted)('includes the sprites', () => {
-    const kept = bytesOf(SPRITES).toString()
-    expect(drawSprites(land, ownersTable.mood) === kept, advice(SPRITES)).toBe(true)
-  })
-
-  it.skipIf(isPainted).each(pagesOf(regions))("includes the crop for $name's page", (region) => {
-    const file = `public/map/places${placePath(region)}.svg`
-    const kept = bytesOf(file).toString()
-    const [wash = '', veil = ''] = addressesIn(kept)
-    expect(drawPlace(picture, region, { wash, veil }) === kept, advice(file)).toBe(true)
-  })
-
-  it.skipIf(isPainted)('includes the night, to the byte but for its veil', async () => {
+  it('includes the night, to the byte but for its veil', async () => {
     const file = `public/${NIGHT_FILE}`
-    const kept = bytesOf(file).toString()
-    const [veil = ''] = addressesIn(kept)
+    const [veil = ''] = addressesIn(textOf(file))
     const lights = lightsIn(picture)
-    expect(drawNight(lights, land, ownersTable.mood, veil) === kept, advice(file)).toBe(true)
+    expectText(file, () => drawNight(lights, land, ownersTable.mood, veil))
     const { width, height, bytes } = drawVeil(lights.lights, land, ownersTable.mood)
     const drawn = sharp(bytes, { raw: { width, height, channels: 4 } })
     const keptVeil = sharp(Buffer.from(veil.replace(/.*,/, ''), 'base64'))
-    const [before, after] = await Promise.all(
-      [keptVeil, drawn].map((veil) => veil.extractChannel(3).raw().toBuffer()),
-    )
-    expect(before?.length).toBe(after?.length)
-    const most = before?.reduce(
-      (most, part, index) => Math.max(most, Math.abs(part - (after?.[index] ?? 0))),
-      0,
-    )
-    expect(most, advice(file)).toBeLessThanOrEqual(VEIL_STEP)
+    const alphas = [keptVeil, drawn].map((veil) => veil.extractChannel(3).raw().toBuffer())
+    expect(mostOff(await Promise.all(alphas)), advice(file)).toBeLessThanOrEqual(VEIL_STEP)
   })
 
-  it.each([
-    { file: 'public/map/wash.avif', width: 32, drawn: () => pixels(wash), isOfMap: true },
-    { file: 'public/map/wash.webp', width: 32, drawn: () => pixels(wash), isOfMap: true },
+  it.each<PixelFile>([
+    ['public/map/wash.avif', 32, () => pixels(wash)],
+    ['public/map/wash.webp', 32, () => pixels(wash)],
     // The picture of the first paint.
-    {
-      file: 'src/drawn/wash-tiny.webp',
-      width: 4,
-      size: { width: 16, height: 12 },
-      isOfMap: true,
-      drawn: () => pixels(wash).resize(16),
-    },
-    { file: 'public/map/paper.webp', width: 32, drawn: () => pixels(paperTile(ownersTable.mood)) },
-    {
-      file: 'public/map/apple-touch-icon.png',
-      width: 20,
-      drawn: () => homeIcon(180),
-      size: { width: 180, height: 180 },
-    },
-    {
-      file: 'public/map/icon-512.png',
-      width: 20,
-      drawn: () => homeIcon(512),
-      size: { width: 512, height: 512 },
-    },
-  ])('includes $file', async ({ file, width, drawn, size = {}, isOfMap = false }) => {
-    if (isOfMap && isPainted) return
-    expect(await difference(sharp(pathOf(file)), drawn(), width), advice(file)).toBeLessThanOrEqual(TOLERANCE)
-    expect(await sharp(pathOf(file)).metadata()).toMatchObject(size)
-  })
+    ['src/drawn/wash-tiny.webp', 4, () => pixels(wash).resize(16), '16 x 12'],
+  ])('includes %s', expectPixels)
 
-  it.each([
-    { file: 'src/drawn/dragons.svg', draw: () => colourDragons(DRAGONS, ownersTable.mood) },
-    { file: 'src/drawn/cartouche.svg', draw: () => cartoucheOfCard(ownersTable) },
-    { file: 'src/drawn/wordmark.svg', draw: () => drawWordmark(ownersTable.siteName).symbol },
-    { file: 'src/drawn/wordmark.css', draw: () => drawWordmark(ownersTable.siteName).styles },
-    { file: 'public/map/desk.svg', draw: () => drawDesk(sizeOf(ownersTable.map), ownersTable.mood) },
-    { file: 'public/map/favicon.svg', draw: () => drawFavicon(ownersTable.mood) },
-  ])('includes $file', ({ file, draw }) => {
-    const kept = bytesOf(file).toString()
-    expect(draw() === kept, advice(file)).toBe(true)
-  })
-
-  it.for([
-    {
-      file: 'public/map/card.jpg',
-      width: 60,
-      draw: (address: string) => drawSiteCard(picture, land, ownersTable, address),
-    },
-    ...pagesOf(regions).map((region) => ({
-      file: `public/${cardFileOf(region)}`,
-      // The test's wash has few px in so small a part of the map.
-      width: 20,
-      draw: (address: string) => drawPlaceCard(picture, region, address),
-    })),
-  ])('includes the card $file', { timeout: 30_000 }, async ({ file, width, draw }, { skip }) => {
-    skip(isPainted)
+  it.each<[file: string, width: number, draw: (address: string) => string]>([
+    ['public/map/card.jpg', 60, (address) => drawSiteCard(picture, land, ownersTable, address)],
+    // The test's wash has few px in so small a part of the map.
+    ...pagesOf(regions).map((region) => {
+      const draw = (address: string) => drawPlaceCard(picture, region, address)
+      return [`public/${cardFileOf(region)}`, 20, draw] as [string, number, typeof draw]
+    }),
+  ])('includes the card %s', { timeout: 30_000 }, async (file, width, draw) => {
     const address = `data:image/png;base64,${(await pixels(wash).png().toBuffer()).toString('base64')}`
-    const card = sharp(Buffer.from(draw(address)))
-    expect(await difference(sharp(pathOf(file)), card, width), advice(file)).toBeLessThanOrEqual(TOLERANCE)
-    expect(await sharp(pathOf(file)).metadata()).toMatchObject({ width: 1200, height: 630 })
+    await expectPixels(file, width, () => sharp(Buffer.from(draw(address))), '1200 x 630')
   })
 })
 
+describe('npm run draw writes', () => {
+  const { map, mood, siteName } = ownersTable
+  const homeIcon = (size: number) => sharp(Buffer.from(drawHomeIcon(size, mood)))
+
+  it.each<TextFile>([
+    ['src/drawn/dragons.svg', () => colourDragons(DRAGONS, mood)],
+    ['src/drawn/cartouche.svg', () => cartoucheOfCard(ownersTable)],
+    ['src/drawn/wordmark.svg', () => drawWordmark(siteName).symbol],
+    ['src/drawn/wordmark.css', () => drawWordmark(siteName).styles],
+    ['public/map/desk.svg', () => drawDesk(sizeOf(map), mood)],
+    ['public/map/favicon.svg', () => drawFavicon(mood)],
+  ])('%s, to the byte', expectText)
+
+  it.each<PixelFile>([
+    ['public/map/paper.webp', 32, () => pixels(paperTile(mood))],
+    ['public/map/apple-touch-icon.png', 20, () => homeIcon(180), '180 x 180'],
+    ['public/map/icon-512.png', 20, () => homeIcon(512), '512 x 512'],
+  ])('%s', expectPixels)
+})
+
 describe('the committed ink', () => {
-  const layers = INK_FILES.map((file) => bytesOf(`public/${file}`).toString())
+  const layers = INK_FILES.map((file) => textOf(`public/${file}`))
   const ink = layers.join('')
   const elementsIn = (text: string) => text.match(/<\w/g)?.length ?? 0
 
@@ -223,15 +199,10 @@ describe('the committed ink', () => {
   })
 
   it(`has at most ${BUDGETS.inkNodes.limit} nodes, including the content of each <use>`, () => {
-    const glyphs = new Map(
-      [...ink.matchAll(/<path id="([^"]+)"|<g id="([^"]+)">(.*?)<\/g>/g)].map(([, path, group, content]) => [
-        path ?? group,
-        1 + elementsIn(content ?? ''),
-      ]),
-    )
-    const used = [...ink.matchAll(/<use href="#([^"]+)"/g)].map(
-      ([, id]) => glyphs.get(id ?? '') ?? Number.NaN,
-    )
+    const glyphs = new Map<string | undefined, number>()
+    for (const [, path, group, content] of ink.matchAll(/<path id="([^"]+)"|<g id="([^"]+)">(.*?)<\/g>/g))
+      glyphs.set(path ?? group, 1 + elementsIn(content ?? ''))
+    const used = Array.from(ink.matchAll(/<use href="#([^"]+)"/g), ([, id]) => glyphs.get(id) ?? Number.NaN)
     const nodes = elementsIn(ink) + used.reduce((sum, count) => sum + count, 0)
     expect(nodes, BUDGETS.inkNodes.felt).toBeLessThanOrEqual(BUDGETS.inkNodes.limit)
   })

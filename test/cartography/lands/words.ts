@@ -1,29 +1,11 @@
 /** Words for lands to grow from. */
-const FIRST = [
-  'am',
-  'bir',
-  'cor',
-  'dun',
-  'el',
-  'fen',
-  'gor',
-  'hol',
-  'is',
-  'ker',
-  'lar',
-  'mos',
-  'nor',
-  'os',
-  'pel',
-  'ro',
-]
-const LAST = ['ber', 'ch', 'den', 'eth', 'ford', 'gate', 'hill', 'in', 'ket', 'low', 'mere', 'ness', 'or']
+const FIRST = 'am bir cor dun el fen gor hol is ker lar mos nor os pel ro'.split(' ')
+const LAST = 'ber ch den eth ford gate hill in ket low mere ness or'.split(' ')
 
 /** So many of them, always the same. */
 export function wordsOf(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
-    const first = FIRST[index % FIRST.length]
-    const last = LAST[index % LAST.length]
+    const [first, last] = [FIRST[index % FIRST.length], LAST[index % LAST.length]]
     return `${first}${last}`
   })
 }
