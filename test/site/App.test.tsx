@@ -48,24 +48,19 @@ describe('without a word in the console', () => {
   ])('$address opens the page $heading in strict mode', ({ address, heading, title, text }) => {
     openSite(address, { reactStrictMode: true })
     expect(headings()).toEqual([heading])
-    expect(main().getByRole('heading', { level: 1, name: heading })).toBeTruthy()
     expect(document.title).toBe(title)
     if (text) expect(main().getByText(text)).toBeTruthy()
-    const links = text
-      ? []
-      : within(screen.getByRole('group', { name: words.mapOf('Testland') })).getAllByRole('link')
-    expect(links).toHaveLength(text ? 0 : 6)
+    const onMap = screen.queryByRole('group', { name: words.mapOf('Testland') })
+    expect(onMap ? within(onMap).getAllByRole('link') : []).toHaveLength(text ? 0 : 6)
   })
 
-  it.each(['/nowhere', '/crafts/more', '/index.html', '/%E0%A4%A', '//crafts', '/constructor'])(
-    '%s shows that it is unknown, and stays in the address',
-    (path) => {
-      openSite(path)
-      expectError(words.notFound)
-      expect(document.title).toBe(`${words.notFound} · Testland`)
-      expect(window.location.pathname).toBe(path)
-    },
-  )
+  const UNKNOWN = ['/nowhere', '/crafts/more', '/index.html', '/%E0%A4%A', '//crafts', '/constructor']
+  it.each(UNKNOWN)('%s shows that it is unknown, and stays in the address', (path) => {
+    openSite(path)
+    expectError(words.notFound)
+    expect(document.title).toBe(`${words.notFound} · Testland`)
+    expect(window.location.pathname).toBe(path)
+  })
 
   it('a change of the address changes the page, there and back', () => {
     openSite('/hearth')

@@ -2,12 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The callbacks that wait until the browser is idle. */
+/** What waits until the browser is idle. */
 let whenIdle: (() => void)[] = []
-/** The React roots that have been created. */
+/** The React roots, for their unmounting: in a browser, a root lasts as long as its page. */
 const roots = vi.hoisted((): Root[] => [])
-
-// Records the roots, so that they can be unmounted: in a browser, a root lasts as long as its page.
 vi.mock('react-dom/client', async (original) => {
   const { createRoot } = await original<typeof import('react-dom/client')>()
   return {
@@ -44,14 +42,11 @@ async function load(path: string): Promise<void> {
   await act(() => import('../../src/site/main'))
 }
 
-/**
- * Waits until the page waits for the browser to be idle: a module that is still loading may not load in
- * another test.
- */
+/** Waits until the page waits for an idle browser: its modules may not load in another test. */
 const started = () => vi.waitFor(() => expect(whenIdle).toHaveLength(1))
 
 it.each(['/hearth', '/%48EARTH/?from=afar'])(
-  'shows the page of a place at %s in the element "root", even if the host has sent another page',
+  'shows the page of a place at %s, even if the host has sent another page',
   async (address) => {
     await load(address)
     expect(await screen.findByRole('heading', { level: 1, name: 'By the Hearth' })).toBeTruthy()
@@ -73,7 +68,7 @@ function isFollowed(): boolean {
 
 describe('the script of pages', () => {
   it.each(['/', '/nowhere'])(
-    'is loaded from %s when the browser is idle: from then on, it follows links',
+    'is loaded from %s when the browser is idle, and then follows links',
     async (path) => {
       await load(path)
       await started()
@@ -83,19 +78,16 @@ describe('the script of pages', () => {
     },
   )
 
-  it.each(['/', '/hearth'])(
-    'is not loaded early with Save-Data on, nor is a worker registered, from %s',
-    async (path) => {
-      const register = vi.fn(() => Promise.resolve())
-      vi.stubEnv('PROD', true)
-      vi.stubGlobal('navigator', { connection: { saveData: true }, serviceWorker: { register } })
-      await load(path)
-      await vi.waitFor(() => expect(roots).toHaveLength(1))
-      await vi.dynamicImportSettled()
-      expect(whenIdle).toEqual([])
-      expect(register).not.toHaveBeenCalled()
-    },
-  )
+  it.each(['/', '/hearth'])('is not loaded early with Save-Data on, nor a worker, from %s', async (path) => {
+    const register = vi.fn(() => Promise.resolve())
+    vi.stubEnv('PROD', true)
+    vi.stubGlobal('navigator', { connection: { saveData: true }, serviceWorker: { register } })
+    await load(path)
+    await vi.waitFor(() => expect(roots).toHaveLength(1))
+    await vi.dynamicImportSettled()
+    expect(whenIdle).toEqual([])
+    expect(register).not.toHaveBeenCalled()
+  })
 
   it('leaves the page of a place as it is if it cannot be loaded', async () => {
     vi.doMock('../../src/site/pages/pages', () => Promise.reject(new Error('offline')))

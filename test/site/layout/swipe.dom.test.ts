@@ -42,34 +42,28 @@ it.each([
   { what: 'by a flick of many small moves', xs: MANY_SMALL_MOVES, moveMs: 4, isOpen: false },
   { what: 'by a flick with a rest of 2 s', xs: [260, 230], endMs: 2000, isOpen: true },
   { what: 'and back, past the start', xs: [230, 360], moveMs: 500, isOpen: true },
-])(
-  'a finger pushes the drawer to the left $what: open is $isOpen',
-  ({ xs, moveMs = 16, endMs = moveMs, isOpen }) => {
-    touch('start', [[280, 100]])
-    for (const x of xs) {
-      expect(touch('move', [[x, 102]], moveMs)).toBe(true)
-      expect([pushed(), drawer.dataset.pushed]).toEqual([`${Math.max(0, 280 - x)}px`, ''])
-    }
-    touch('end', [], endMs)
-    expect([drawer.open, pushed(), drawer.dataset.pushed]).toEqual([isOpen, '', undefined])
-  },
-)
+])('a finger pushes it to the left $what: open is $isOpen', ({ xs, moveMs = 16, endMs = moveMs, isOpen }) => {
+  touch('start', [[280, 100]])
+  for (const x of xs) {
+    expect(touch('move', [[x, 102]], moveMs)).toBe(true)
+    expect([pushed(), drawer.dataset.pushed]).toEqual([`${Math.max(0, 280 - x)}px`, ''])
+  }
+  touch('end', [], endMs)
+  expect([drawer.open, pushed(), drawer.dataset.pushed]).toEqual([isOpen, '', undefined])
+})
 
 it.each([
   { what: 'scrolls down', to: [278, 160] },
   { what: 'scrolls up', to: [275, 40] },
   { what: 'moves to the right', to: [300, 100] },
   { what: 'moves by 6 px', to: [274, 100], laterPx: '180px' },
-] as const)(
-  'a finger that $what does not push the drawer, nor later if it scrolls',
-  ({ to, laterPx = '' }) => {
-    touch('start', [[280, 100]])
-    expect(touch('move', [to])).toBe(false)
-    expect(pushed()).toBe('')
-    touch('move', [[100, to[1]]])
-    expect(pushed()).toBe(laterPx)
-  },
-)
+] as const)('a finger that $what does not push it, nor later if it scrolls', ({ to, laterPx = '' }) => {
+  touch('start', [[280, 100]])
+  expect(touch('move', [to])).toBe(false)
+  expect(pushed()).toBe('')
+  touch('move', [[100, to[1]]])
+  expect(pushed()).toBe(laterPx)
+})
 
 it('a finger pushes the drawer to the right where lines run from right to left', () => {
   document.dir = 'rtl'

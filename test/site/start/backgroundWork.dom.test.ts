@@ -7,14 +7,12 @@ let fetched: string[] = []
 
 beforeEach(() => {
   fetched = []
-  vi.stubGlobal(
-    'Image',
-    class {
-      set src(address: string) {
-        fetched.push(address)
-      }
-    },
-  )
+  const Image = class {
+    set src(address: string) {
+      fetched.push(address)
+    }
+  }
+  vi.stubGlobal('Image', Image)
 })
 
 afterEach(() => {
@@ -39,9 +37,7 @@ it.each([
       this.font = font
     }
     load() {
-      return new Promise((resolve) => {
-        come.push(() => resolve(this))
-      })
+      return new Promise((resolve) => come.push(() => resolve(this)))
     }
   }
   vi.stubGlobal('FontFace', Face)

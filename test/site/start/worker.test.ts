@@ -15,9 +15,7 @@ interface Answer {
   readonly ms?: number
 }
 
-/**
- * The host's answers by address: a redirect for null, and the connection fails for those that are missing.
- */
+/** The host's answers by address: a redirect for null; for those missing, the connection fails. */
 let host: Record<string, Answer | null>
 /** The bodies in each cache, by its name and their addresses. */
 let caches: Map<string, Map<string, string>>
@@ -46,8 +44,7 @@ beforeEach(async () => {
     const address = typeof request === 'string' ? request : request.url
     if (!address.endsWith('/sw.js')) requested.push(address)
     const answer = host[address.replace(/#.*/, '')]
-    if (answer === null && redirect !== 'error')
-      return { type: 'opaqueredirect', ok: false, status: 0, ...REDIRECT }
+    if (answer === null && redirect !== 'error') return REDIRECT
     if (!answer) throw new TypeError('Failed to fetch')
     const { body, type = 'text/html', status = 200, ms = 0 } = answer
     await vi.advanceTimersByTimeAsync(ms)
@@ -56,9 +53,8 @@ beforeEach(async () => {
   const cacheOf = (name: string) => {
     const kept = caches.get(name) ?? new Map<string, string>()
     caches.set(name, kept)
-    const match = async (address: string) => (kept.has(address) ? new Response(kept.get(address)) : undefined)
     return {
-      match,
+      match: async (address: string) => (kept.has(address) ? new Response(kept.get(address)) : undefined),
       put: async (address: string, response: Response) => kept.set(address, await response.text()),
     }
   }
@@ -90,12 +86,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const REDIRECT = { headers: new Headers(), clone: () => ({ ok: false, headers: new Headers() }) }
+const REFUSED = { ok: false, headers: new Headers() }
+const REDIRECT = { ...REFUSED, type: 'opaqueredirect', status: 0, clone: () => REFUSED }
 
-/**
- * The worker's answer to a request, once all that it does then is done; null if it leaves that to the
- * browser.
- */
+/** The worker's answer, once all that it does then is done; null if it leaves that to the browser. */
 async function answerTo(
   url: string,
   mode = url === SCRIPT || url === PICTURE ? 'no-cors' : 'navigate',
@@ -162,19 +156,13 @@ it.each([
   },
 )
 
-it.each(['crafts', 'crafts/', 'Crafts?from=afar#here', '%63rafts'])(
-  'without a host, %s is the page kept',
-  async (path) => {
-    await answerTo(`${ROOT}crafts`)
-    host = {}
-    expect(await answerTo(ROOT + path)).toBe('crafts')
-  },
-)
-
-it('without a host, a page that was never opened is the map, and without any it fails', async () => {
+it('without a host, a page is the one kept, else the map, and without any it fails', async () => {
+  await answerTo(`${ROOT}crafts`)
   await answerTo(ROOT)
   host = {}
-  expect(await answerTo(`${ROOT}crafts`)).toBe('map')
+  for (const path of ['crafts', 'crafts/', 'Crafts?from=afar#here', '%63rafts'])
+    expect(await answerTo(ROOT + path), path).toBe('crafts')
+  expect(await answerTo(`${ROOT}hearth`)).toBe('map')
   caches.clear()
   expect(await answerTo(ROOT)).toBe('error')
 })
@@ -192,16 +180,10 @@ it('a page that was never opened waits for a late host, and an error of the host
 it('what a visit had fetched before is kept; what earlier builds and versions had is deleted, and no other site’s', async () => {
   const others = ['realm /realm/ old', 'realm /realm/ old failed', 'realm /other/ old', 'notes']
   for (const name of others) caches.set(name, new Map([[SCRIPT, 'of the old cache']]))
-  await keep(
-    [`${ROOT}crafts?x`, ROOT],
-    [SCRIPT, PICTURE, `${ROOT}favicon.svg`, 'chrome-extension://x/y-0123abcd.js'],
-  )
-  expect(kept()).toEqual({
-    [`${ROOT}crafts`]: 'crafts',
-    [ROOT]: 'map',
-    [SCRIPT]: 'of the old cache',
-    [PICTURE]: 'picture',
-  })
+  const strangers = [`${ROOT}favicon.svg`, 'chrome-extension://x/y-0123abcd.js']
+  await keep([`${ROOT}crafts?x`, ROOT], [SCRIPT, PICTURE, ...strangers])
+  const pages = { [`${ROOT}crafts`]: 'crafts', [ROOT]: 'map' }
+  expect(kept()).toEqual({ ...pages, [SCRIPT]: 'of the old cache', [PICTURE]: 'picture' })
   expect([...caches.keys()].sort()).toEqual(['notes', 'realm /other/ old', CACHE])
 })
 

@@ -11,6 +11,9 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(SRC, file), 'utf8') }))
 const styles = sources.filter(({ file }) => file.endsWith('.css'))
 
+/** The group of each match of a pattern. */
+const found = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, group = '']) => group)
+
 /** How much light a colour gives, as WCAG has it. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -57,12 +60,9 @@ describe.each(MOODS)('in the mood %s', (mood) => {
     // Large names at sea.
     { letters: colour.seaName, on: pigments.depth, atLeast: 3 },
     { letters: colour.seaName, on: pigments.shallows, atLeast: 3 },
-  ])(
-    'the map can be read: $letters on $on has a contrast of at least $atLeast',
-    ({ letters, on, atLeast }) => {
-      expect(contrast(letters, on)).toBeGreaterThanOrEqual(atLeast)
-    },
-  )
+  ])('the map can be read: $letters on $on with a contrast of $atLeast', ({ letters, on, atLeast }) => {
+    expect(contrast(letters, on)).toBeGreaterThanOrEqual(atLeast)
+  })
 
   it('each colour has six hexadecimal digits, or eight with its opacity', () => {
     const parts = [...Object.values(siteColours(mood)), ...Object.values(drawingColours(mood))]
@@ -73,9 +73,7 @@ describe.each(MOODS)('in the mood %s', (mood) => {
 })
 
 it('an unknown mood is an error that names it', () => {
-  expect(() => siteColours('gloomy' as Mood)).toThrow(
-    'There is no mood "gloomy". There are: parchment, arctic, desert.',
-  )
+  expect(() => siteColours('gloomy' as Mood)).toThrow('There is no mood "gloomy". There are: parchment,')
 })
 
 it('no other file has colours, except for plain shadow and light, and black and white for print', () => {
@@ -89,26 +87,20 @@ it('no other file has colours, except for plain shadow and light, and black and 
 
 it('each custom property that styles read without a fallback is set somewhere', () => {
   const all = [colourProperties('parchment'), ...sources.map(({ text }) => text)].join('\n')
-  const names = styles.flatMap(({ text }) =>
-    [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name),
-  )
+  const names = styles.flatMap(({ text }) => found(text, /var\((--[\w-]+)\)/g))
   expect(names.length).toBeGreaterThan(200)
-  expect([...new Set(names)].filter((name) => !new RegExp(`(?<!var\\()${name}\\b(?!-)`).test(all))).toEqual(
-    [],
-  )
+  const isSet = (name: string) => new RegExp(`(?<!var\\()${name}\\b(?!-)`).test(all)
+  expect([...new Set(names)].filter((name) => !isSet(name))).toEqual([])
 })
 
 // WebKit rounds a third of a double line up: at 4 px nothing is left between the two.
 it('double lines can be divided by three', () => {
-  const widths = styles.flatMap(({ text }) =>
-    [...text.matchAll(/(\d+)px double/g)].map(([, px]) => Number(px)),
-  )
+  const widths = styles.flatMap(({ text }) => found(text, /(\d+)px double/g)).map(Number)
   expect(widths.length).toBeGreaterThan(5)
   expect(widths.filter((width) => width % 3 !== 0)).toEqual([])
 })
 
 it('base.css lists each state that styles read and scripts change, at most eight, with the only file that does', () => {
-  const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
   const attributeOf = (property: string) =>
     `data-${property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   const read = new Set(styles.flatMap(({ text }) => found(text, /\[(data-[a-z-]+)/g)))
