@@ -7,30 +7,21 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
 import { coloured } from '../../src/cartography/drawing/palette'
 import type { Mark } from '../../src/cartography/drawing/pen'
-import { boxAround, grown, overlap, type Point } from '../../src/cartography/drawing/points'
+import { boxAround, contains, grown, type Point } from '../../src/cartography/drawing/points'
 import { sizeOf } from '../../src/cartography/land/geographyOf'
-import { greatMountainAt } from '../../src/cartography/land/mountain'
+import { sheetOf } from '../../src/cartography/land/sheet'
 import { drawLandmark, footprintsOf } from '../../src/cartography/landmarks'
-import { namesBoxes } from '../../src/cartography/lettering/names'
 import { drawRibbon, RIBBON_ZONE, ribbonBox } from '../../src/cartography/lettering/ribbons'
-import { cartoucheBox } from '../../src/cartography/ornament/cartouche'
-import { compassBox } from '../../src/cartography/ornament/compass'
-import { scaleBarBox } from '../../src/cartography/ornament/scaleBar'
-import { seaLifeBoxes } from '../../src/cartography/sea/seaLife'
 import type { Box } from '../../src/panzoom/geometry'
 import { areaBox } from '../../src/table/area'
 import { isOwn, LANDMARKS, type LandmarkName, type Region, type Table } from '../../src/table/table'
+import { corners } from '../helpers/corners'
 import { surveyedLand } from '../helpers/land'
 import { ownersTable } from '../helpers/ownersTable'
+import { overlapsOf, thingsOf } from './lands/faults'
 
 // The owner's table, so that a place that has been moved over something fails here.
 const { regions }: Table = ownersTable
-
-/** A box, and the name of its content. */
-interface Named {
-  readonly name: string
-  readonly box: Box
-}
 
 /** A region with a name for which there is no landmark, in a box of its own. */
 const regionIn = (width: number, height: number, name = 'Music'): Region => ({
@@ -38,12 +29,7 @@ const regionIn = (width: number, height: number, name = 'Music'): Region => ({
   epithet: 'the Hall of Lutes',
   heading: 'Played by Ear',
   text: 'Lutes, and one drum.',
-  corners: [
-    [600, 500],
-    [600, 500 + width],
-    [600 + height, 500 + width],
-    [600 + height, 500],
-  ],
+  corners: corners(500, 600, 500 + width, 600 + height),
 })
 
 /** A place for each landmark, chosen by `landmark` alone. */
@@ -67,15 +53,10 @@ async function drawnBox(marks: readonly Mark[], box: Box): Promise<Box> {
     .toBuffer()
   const painted: Point[] = []
   data.forEach((alpha, index) => {
-    if (alpha > 40) painted.push([index % width, Math.floor(index / width)])
+    if (alpha > 40) painted.push([left + (index % width) / FINE, top + Math.floor(index / width) / FINE])
   })
   const found = boxAround(painted)
-  return {
-    left: left + found.left / FINE,
-    top: top + found.top / FINE,
-    right: left + (found.right + 1) / FINE,
-    bottom: top + (found.bottom + 1) / FINE,
-  }
+  return { ...found, right: found.right + 1 / FINE, bottom: found.bottom + 1 / FINE }
 }
 
 /** The farthest that a box reaches out of another on any side. */
@@ -83,45 +64,14 @@ function reachesOut(box: Box, of: Box): number {
   return Math.max(of.left - box.left, of.top - box.top, box.right - of.right, box.bottom - of.bottom)
 }
 
-/** A message for each pair that overlaps. */
-function overlapping(some: readonly Named[], others: readonly Named[]): string[] {
-  return some.flatMap((one) =>
-    others
-      .filter((other) => one.name !== other.name && overlap(one.box, other.box))
-      .map((other) => `${one.name} lies over ${other.name}`),
-  )
-}
-
-const ribbons: readonly Named[] = regions.map((region) => ({ name: region.name, box: ribbonBox(region) }))
-const landmarks: readonly Named[] = regions.flatMap((region) =>
-  footprintsOf(region).map((box) => ({ name: region.name, box })),
-)
-const ornament: Named[] = []
-/** It stands where it is told, whatever else is there. */
-const mountain: Named[] = []
-const seaLife: Named[] = []
-/** The letters of all names, a box each, under the name that they belong to. */
-const names: Named[] = []
-
-beforeAll(() => {
-  const { geography, names: placed } = surveyedLand(ownersTable)
-  const { ornaments, summit, sea } = geography
-  ornament.push(
-    { name: 'the cartouche', box: cartoucheBox(ornaments.cartouche) },
-    { name: 'the compass', box: compassBox(ornaments.compass) },
-    { name: 'the scale bar', box: scaleBarBox(ornaments.scaleBar) },
-  )
-  mountain.push({ name: 'the highest mountain', box: greatMountainAt(summit) })
-  seaLife.push(...seaLifeBoxes(sea).map((box, index) => ({ name: `sea life ${index}`, box })))
-  for (const name of placed) names.push(...namesBoxes([name]).map((box) => ({ name: name.text, box })))
-})
-
 it.each([...regions, ...BOXES, ...NAMED_BY_WORD])(
   'the landmark of $name $landmark stays in its box, above its ribbon, and fills its width or height',
   async (region) => {
     const box = areaBox(region)
-    const marks = drawLandmark(region).flatMap((thing) => thing.marks)
-    const drawn = await drawnBox(marks, box)
+    const drawn = await drawnBox(
+      drawLandmark(region).flatMap(({ marks }) => marks),
+      box,
+    )
     expect(reachesOut(drawn, box)).toBeLessThanOrEqual(6)
     expect(drawn.bottom).toBeLessThanOrEqual(box.bottom - RIBBON_ZONE + 2)
     const [across, down] = [drawn.right - drawn.left, drawn.bottom - drawn.top]
@@ -148,32 +98,41 @@ describe('a landmark', () => {
 it.each([...regions, ...BOXES])(
   'the ribbon of $name lies within its box, except for descenders',
   async (region) => {
-    expect(reachesOut(ribbonBox(region), areaBox(region))).toBeLessThanOrEqual(0)
-    expect(
-      reachesOut(await drawnBox(drawRibbon(region), areaBox(region)), areaBox(region)),
-    ).toBeLessThanOrEqual(3.5)
+    const box = areaBox(region)
+    expect(reachesOut(ribbonBox(region), box)).toBeLessThanOrEqual(0)
+    expect(reachesOut(await drawnBox(drawRibbon(region), box), box)).toBeLessThanOrEqual(3.5)
   },
 )
 
 // An own picture has no drawing for its places.
 describe.skipIf(isOwn(ownersTable.map))('on the map', () => {
-  it.each([
-    { what: 'a ribbon', over: 'another one or a landmark', some: ribbons, others: landmarks },
-    { what: 'a name', over: 'another one', some: names, others: names },
-    { what: 'a name', over: 'an ornament', some: names, others: ornament },
-    { what: 'the highest mountain', over: 'a name', some: mountain, others: names },
-    { what: 'sea life', over: 'a name', some: seaLife, others: names },
-    { what: 'sea life', over: 'an ornament', some: seaLife, others: ornament },
-  ])('$what never lies over $over', ({ some, others }) => {
-    expect([...new Set(overlapping(some, others))]).toEqual([])
+  let things: ReturnType<typeof thingsOf>
+
+  beforeAll(() => {
+    const { geography, names } = surveyedLand(ownersTable)
+    things = thingsOf({ ...geography, names }, { ...ownersTable, regions: [] })
+  })
+
+  it('a ribbon never lies over another one or a landmark of another place', () => {
+    const places = regions.map((region) => ({
+      what: region.name,
+      boxes: [ribbonBox(region), ...footprintsOf(region)],
+    }))
+    expect(overlapsOf(places)).toEqual([])
+  })
+
+  it('no name lies over anything, and no sea life over anything but other sea life', () => {
+    const overlaps = overlapsOf(things).filter((overlap) => /name|sea life/.test(overlap))
+    expect(overlaps.filter((overlap) => overlap !== 'sea life lies over sea life')).toEqual([])
   })
 
   it('everything lies within the frame', () => {
-    const { width, height } = sizeOf(ownersTable.map)
-    const sheet = { left: 56, top: 56, right: width - 56, bottom: height - 56 }
-    const outside = [...ribbons, ...landmarks, ...names, ...ornament, ...seaLife].filter(
-      ({ box }) => reachesOut(box, sheet) > 0,
-    )
-    expect(outside).toEqual([])
+    const sheet = sheetOf(sizeOf(ownersTable.map))
+    const boxes = [
+      ...things.flatMap(({ boxes }) => boxes),
+      ...regions.map(ribbonBox),
+      ...regions.flatMap(footprintsOf),
+    ]
+    expect(boxes.filter((box) => !contains(sheet, box))).toEqual([])
   })
 })

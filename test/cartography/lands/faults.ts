@@ -51,16 +51,11 @@ export function faultsOf(land: Geography, { table, size }: LandTable): string[] 
 
   const rivers = watercourses(land.rivers, shore.inland)
   const things = thingsOf(land, table)
-  things.forEach(({ what, boxes }, index) => {
-    const later = things.slice(index + 1)
-    for (const other of later)
-      fault(
-        boxes.some((box) => other.boxes.some((one) => overlap(box, one))),
-        `${what} lies over ${other.what}`,
-      )
+  faults.push(...overlapsOf(things))
+  for (const { what, boxes } of things) {
     fault(!boxes.every((box) => contains(site.sheet, box)), `${what} leaves the sheet`)
     fault(what !== 'sea life' && isWet(rivers, land.lakes, boxes), `${what} lies over a river or a lake`)
-  })
+  }
   const wet = ornamentBoxes(land.ornaments)
   fault(
     wet.some((box) => cornersOf(box).some((at) => shore.inland(...at) > 0)),
@@ -136,8 +131,25 @@ function hasPool({ inland, isOpenSea }: Shore, { left, top, right, bottom }: Box
   return false
 }
 
-/** Everything that may not lie over anything else, with the boxes that it takes. */
-function thingsOf({ ornaments, sea, names, summit }: Geography, { regions }: LandTable['table']) {
+/** Something that may not lie over anything else, with the boxes that it takes. */
+interface Thing {
+  readonly what: string
+  readonly boxes: readonly Box[]
+}
+
+export function overlapsOf(things: readonly Thing[]): string[] {
+  return things.flatMap(({ what, boxes }, index) =>
+    things
+      .slice(index + 1)
+      .filter((other) => boxes.some((box) => other.boxes.some((one) => overlap(box, one))))
+      .map((other) => `${what} lies over ${other.what}`),
+  )
+}
+
+export function thingsOf(
+  { ornaments, sea, names, summit }: Geography,
+  { regions }: LandTable['table'],
+): Thing[] {
   const [cartouche, compass, scaleBar] = ornamentBoxes(ornaments) as [Box, Box, Box]
   return [
     ...regions.map((region) => ({ what: 'a place', boxes: [areaBox(region)] })),
