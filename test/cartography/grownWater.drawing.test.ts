@@ -1,5 +1,6 @@
 /** The water of lands that grow, in small pieces of land. lands/lands.drawing.test.ts tests whole ones. */
 import { describe, expect, it } from 'vitest'
+import { pointsOf } from '../../src/cartography/drawing/plot'
 import { boxAround, boxAt, overlap, type Point } from '../../src/cartography/drawing/points'
 import { flowsWell } from '../../src/cartography/land/grown/flow'
 import { fillLake } from '../../src/cartography/land/grown/lake'
@@ -51,7 +52,7 @@ describe('a lake', () => {
       [hallBox.left - 30, hallBox.top - 128],
       [hallBox.left - 30, hallBox.bottom + 200],
     ]
-    const shore = { ...surveyShore(site, { mainland: [], islands: [] }, [0, 0]) }
+    const shore = surveyShore(site, { mainland: [], islands: [] }, [0, 0])
     const inland = (_x: number, y: number) => hallBox.bottom + 150 - y
     const relief = { ranges: [], summit: [2000, 2000] as Point, toRanges: () => 900 }
     const { lakes } = fillLake(site, [{ name: 'river', course, width: 6 }], { ...shore, inland }, relief)
@@ -62,20 +63,11 @@ describe('a lake', () => {
 
 describe('a pool', () => {
   /** A ring of land around water, with a gap in the south. */
-  const ring = (gap: number): Point[] => [
-    [480 - gap / 2, 690],
-    [40, 690],
-    [40, 30],
-    [920, 30],
-    [920, 690],
-    [480 + gap / 2, 690],
-    [480 + gap / 2, 540],
-    [760, 540],
-    [760, 250],
-    [200, 250],
-    [200, 540],
-    [480 - gap / 2, 540],
-  ]
+  const ring = (gap: number): readonly Point[] => {
+    const [west, east] = [480 - gap / 2, 480 + gap / 2]
+    const outside = `${west},690 40,690 40,30 920,30 920,690 ${east},690`
+    return pointsOf(`${outside} ${east},540 760,540 760,250 200,250 200,540 ${west},540`)
+  }
 
   it.each([
     ['without a strait', 0, true],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Style } from '../../src/cartography/drawing/pen'
 import { plotted } from '../../src/cartography/drawing/plot'
 import { coarse } from '../../src/cartography/land/coarse'
 import { glaze, type Spot } from '../../src/cartography/wash/pigment'
@@ -9,59 +10,46 @@ import { regions } from '../helpers/realm'
 
 const SIZE = { width: 2048, height: 1536 }
 
-describe('a glaze', () => {
-  it.each([
-    { strength: 0, left: [200, 100, 50] },
-    { strength: 0.5, left: [150, 100, 25] },
-    { strength: 1, left: [100, 100, 0] },
-    { strength: 7, left: [100, 100, 0] },
-    { strength: -1, left: [200, 100, 50] },
-  ])('of strength $strength results in the colour $left', ({ strength, left }) => {
-    const spot: Spot = [200, 100, 50]
-    glaze(spot, [127.5, 255, 0], strength)
-    expect(spot).toEqual(left)
-  })
+it.each([
+  [0, [200, 100, 50]],
+  [0.5, [150, 100, 25]],
+  [7, [100, 100, 0]],
+  [-1, [200, 100, 50]],
+])('a glaze of strength %d results in the colour %o', (strength, colour) => {
+  const spot: Spot = [200, 100, 50]
+  glaze(spot, [127.5, 255, 0], strength)
+  expect(spot).toEqual(colour)
 })
 
-it.each([
-  { x: 1023.5, y: 767.25 },
-  { x: -60, y: 1590 },
-])(
-  'a coarse field of an even slope equals the slope at $x, $y, and is constant far outside the map',
-  ({ x, y }) => {
-    const slope = coarse(SIZE, 8, (x, y) => x * 2 - y)
-    expect(slope(x, y)).toBeCloseTo(x * 2 - y, 2)
-    expect(slope(-1e6, 0)).toBe(slope(-64, 0))
-  },
-)
+it('a coarse field of an even slope equals the slope, and is constant far outside the map', () => {
+  const slope = coarse(SIZE, 8, (x, y) => x * 2 - y)
+  expect(slope(1023.5, 767.25)).toBeCloseTo(1023.5 * 2 - 767.25, 2)
+  expect(slope(-60, 1590)).toBeCloseTo(-60 * 2 - 1590, 2)
+  expect(slope(-1e6, 0)).toBe(slope(-64, 0))
+})
 
-describe('the tint of a region', () => {
-  it('is unique', () => {
-    expect(new Set(tintsOf(regions, 'parchment').map(String)).size).toBe(regions.length)
-  })
+it('the tint of each region is another', () => {
+  expect(new Set(tintsOf(regions, 'parchment').map(String)).size).toBe(regions.length)
 })
 
 describe('the shadow of a tower', () => {
-  const tower = {
-    foot: 100,
-    marks: [{ style: { fill: '#fff' }, path: plotted('M40,100L40,20 60,20 60,100Z') }],
-  }
-  const shadow = shadows(SIZE, [tower])
+  const path = plotted('M40,100L40,20 60,20 60,100Z')
+  const shadowOf = (style: Style) => shadows(SIZE, [{ foot: 100, marks: [{ style, path }] }])
+  const shadow = shadowOf({ fill: '#fff' })
 
   it.each([
-    { where: 'to its right', x: 70, y: 96, isDark: true },
-    { where: 'farther right and back, where its upper half falls', x: 112, y: 82, isDark: true },
-    { where: 'beyond its top', x: 160, y: 70, isDark: false },
-    { where: 'to its left', x: 25, y: 96, isDark: false },
-    { where: 'in front of it', x: 60, y: 112, isDark: false },
-  ])('lies $where: $isDark', ({ x, y, isDark }) => {
+    ['to its right', 70, 96, true],
+    ['farther right and back, where its upper half falls', 112, 82, true],
+    ['beyond its top', 160, 70, false],
+    ['to its left', 25, 96, false],
+    ['in front of it', 60, 112, false],
+  ])('%s, at %d, %d: %s', (_where, x, y, isDark) => {
     if (isDark) expect(shadow(x, y)).toBeGreaterThan(0.4)
     else expect(shadow(x, y)).toBeLessThan(0.05)
   })
 
   it('is not cast by what light passes through', () => {
-    const [glass] = tower.marks.map(({ path }) => ({ style: { fill: '#fff', fillOpacity: 0.3 }, path }))
-    expect(shadows(SIZE, [{ foot: 100, marks: glass ? [glass] : [] }])(70, 96)).toBe(0)
+    expect(shadowOf({ fill: '#fff', fillOpacity: 0.3 })(70, 96)).toBe(0)
   })
 })
 
