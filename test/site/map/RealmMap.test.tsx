@@ -1,11 +1,7 @@
-/**
- * The map as a whole: its links, its picture, its buttons and keys, what React does meanwhile, and what is
- * left of it.
- */
-
+/** The map as a whole: its links, picture, buttons and keys, what React does meanwhile, and what is left of it. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cloneElement, Profiler, StrictMode } from 'react'
+import { cloneElement, Profiler, type ReactNode, StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { INK_FILES } from '../../../src/table/paths'
 import { framesWaiting, pass, stopTime } from '../../helpers/frames'
@@ -23,36 +19,25 @@ stopTime()
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('the places', () => {
-  it('are links in the order of the table, that cover their corners and receive the pointer all over', () => {
-    const { root, area } = renderMap()
-    const links = within(root).getAllByRole('link')
+  it('are a list of links in a navigation, in the order of the table', () => {
+    renderMap()
+    const list = within(screen.getByRole('navigation', { name: words.places })).getByRole('list')
+    const links = within(list)
+      .getAllByRole('listitem')
+      .map((item) => within(item).getByRole('link'))
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
       PLACES.map(({ name, href }) => [name, href]),
     )
+  })
+
+  it('receive the pointer all over within their corners only, in any shape', () => {
+    const middle = { x: 150, y: 170 }
+    const tent = { name: 'Tent', heading: 'A Night Out', href: '/tent', corners: TRIANGLE, middle }
+    const places = [...PLACES, tent]
+    const { area } = renderMap(() => cloneElement(MAP, { places }))
     expect(boxOfHitArea(area('Works'))).toEqual([400, 690, 630, 930])
-    for (const { name } of PLACES) expect(area(name).getAttribute('pointer-events')).toBe('all')
-  })
-
-  it('receive the pointer within their corners only, in any shape', () => {
-    const tent = {
-      name: 'Tent',
-      heading: 'A Night Out',
-      href: '/tent',
-      corners: TRIANGLE,
-      middle: { x: 150, y: 170 },
-    }
-    const { area } = renderMap(() => cloneElement(MAP, { places: [...PLACES, tent] }))
     expect(area('Tent').getAttribute('points')).toBe('150,100,200,200,100,200')
-    expect(area('Tent').getAttribute('pointer-events')).toBe('all')
-  })
-
-  it('are a list in a navigation; the boards for them are not in the tree', () => {
-    renderMap()
-    const list = within(screen.getByRole('navigation', { name: words.places })).getByRole('list')
-    const items = within(list).getAllByRole('listitem')
-    const names = items.map((item) => within(item).getByRole('link').getAttribute('aria-label'))
-    expect(names).toEqual(PLACES.map(({ name }) => name))
-    expect(screen.getAllByRole('link')).toHaveLength(PLACES.length)
+    for (const { name } of places) expect(area(name).getAttribute('pointer-events')).toBe('all')
   })
 
   it('are reached by Tab after the map itself, in order, and before the buttons', async () => {
@@ -74,11 +59,11 @@ it('the picture is at the first view; each layer covers it: ink over the names, 
     // The group of the places.
     '',
   ])
-  for (const element of [svg, ...svg.querySelectorAll('image')]) {
-    const names = ['x', 'y', 'width', 'height', 'preserveAspectRatio']
-    const aspect = element === svg ? null : 'none'
-    expect(names.map((name) => element.getAttribute(name))).toEqual([null, null, '2048', '1536', aspect])
-  }
+  const box = (element: Element) =>
+    ['x', 'y', 'width', 'height', 'preserveAspectRatio'].map((name) => element.getAttribute(name))
+  expect(box(svg)).toEqual([null, null, '2048', '1536', null])
+  for (const image of svg.querySelectorAll('image'))
+    expect(box(image)).toEqual([null, null, '2048', '1536', 'none'])
 })
 
 it('the zoom buttons zoom by half a level, and are marked as disabled at the limits', () => {
@@ -87,9 +72,7 @@ it('the zoom buttons zoom by half a level, and are marked as disabled at the lim
   const names = [words.zoomOut, words.zoomIn] as const
   const isDisabled = () => names.map((name) => button(name).getAttribute('aria-disabled'))
   expect(isDisabled()).toEqual(['true', 'false'])
-  const seen = (
-    [words.zoomOut, words.zoomIn, words.zoomIn, words.zoomIn, words.zoomIn, words.zoomIn] as const
-  ).map((name) => {
+  const seen = [words.zoomOut, ...Array(5).fill(words.zoomIn)].map((name) => {
     fireEvent.click(button(name))
     pass(1000)
     return [Math.log2(matrixOf(sheet)[0] ?? 0).toFixed(6), ...isDisabled()].join(' ')
@@ -109,11 +92,8 @@ it('the zoom buttons zoom by half a level, and are marked as disabled at the lim
 describe('while the map moves', () => {
   it('React renders nothing', () => {
     const onRender = vi.fn()
-    const { area, root, sheet, surface } = renderMap((map) => (
-      <Profiler id="map" onRender={onRender}>
-        {map}
-      </Profiler>
-    ))
+    const profile = (map: ReactNode) => <Profiler id="map" onRender={onRender} children={map} />
+    const { area, root, sheet, surface } = renderMap(profile)
     const before = onRender.mock.calls.length
     const views = new Set<string>()
     const mouse = new Pointer('mouse').down(area('Journeys'), 950, 350)
@@ -134,11 +114,8 @@ describe('while the map moves', () => {
 
   it('the sheet has a layer, which is dropped at rest where it would be blurred; CSS has the scale at rest', () => {
     const { root, sheet, surface } = renderMap()
-    const state = () => [
-      root.dataset.moving,
-      sheet.style.willChange,
-      surface.style.getPropertyValue('--scale'),
-    ]
+    const scale = () => surface.style.getPropertyValue('--scale')
+    const state = () => [root.dataset.moving, sheet.style.willChange, scale()]
     expect(state()).toEqual([undefined, 'transform', '1'])
     fireEvent.click(button(words.zoomIn))
     fireEvent.click(button(words.zoomIn))

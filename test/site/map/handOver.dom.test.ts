@@ -5,7 +5,7 @@ import { pass, stopTime } from '../../helpers/frames'
 
 stopTime()
 
-/** A map that scrolls natively, and how far it was scrolled down when it was taken over. */
+/** A map that scrolls natively, and how far down it was when it was taken over. */
 function open() {
   document.body.innerHTML = '<div><div></div><button></button></div><p></p>'
   const [root, surface, button, outside] = document.querySelectorAll<HTMLElement>('div, button, p')
@@ -46,32 +46,22 @@ describe('the engine takes over', () => {
   })
 
   it.each([
-    { how: 'a key on the map', on: 'root', type: 'keydown', init: { key: '+' } },
-    { how: 'a key on a button over it', on: 'button', type: 'keydown', init: { key: 'Enter' } },
-    { how: 'a mouse button on it', on: 'surface', type: 'pointerdown', init: { pointerType: 'mouse' } },
-    { how: 'a pen on it', on: 'surface', type: 'pointerdown', init: { pointerType: 'pen' } },
-    { how: 'no finger on it', on: 'surface', type: 'pointerdown', init: { pointerType: 'touch' }, times: 0 },
-    { how: 'no key elsewhere', on: 'outside', type: 'keydown', init: { key: '+' }, times: 0 },
-    {
-      how: 'no mouse elsewhere',
-      on: 'outside',
-      type: 'pointerdown',
-      init: { pointerType: 'mouse' },
-      times: 0,
-    },
-  ] as const)(
-    'at once for $how, before any other listener on the page',
-    ({ on, type, init, ...expected }) => {
-      const { times = 1 } = expected as { times?: number }
-      const opened = open()
-      const onEvent = vi.fn(() => opened.taken.length)
-      document.addEventListener(type, onEvent, { once: true, capture: true })
-      send(opened[on], type, init)
-      expect(onEvent.mock.results[0]?.value).toBe(times)
-      pass(1000)
-      expect(opened.taken).toEqual([0])
-    },
-  )
+    ['a key on the map', 'root', 'keydown', { key: '+' }, 1],
+    ['a key on a button over it', 'button', 'keydown', { key: 'Enter' }, 1],
+    ['a mouse button on it', 'surface', 'pointerdown', { pointerType: 'mouse' }, 1],
+    ['a pen on it', 'surface', 'pointerdown', { pointerType: 'pen' }, 1],
+    ['no finger on it', 'surface', 'pointerdown', { pointerType: 'touch' }, 0],
+    ['no key elsewhere', 'outside', 'keydown', { key: '+' }, 0],
+    ['no mouse elsewhere', 'outside', 'pointerdown', { pointerType: 'mouse' }, 0],
+  ] as const)('at once for %s, before any other listener on the page', (_, on, type, init, times) => {
+    const opened = open()
+    const onEvent = vi.fn(() => opened.taken.length)
+    document.addEventListener(type, onEvent, { once: true, capture: true })
+    send(opened[on], type, init)
+    expect(onEvent.mock.results[0]?.value).toBe(times)
+    pass(1000)
+    expect(opened.taken).toEqual([0])
+  })
 
   it('not at all once that is cancelled', () => {
     const { root, taken, cancel } = open()
@@ -89,7 +79,7 @@ it.each([
   { left: 299.5, top: 0, isMoved: true },
   { left: 304, top: 4.5, isMoved: true },
 ])(
-  'the view scrolled to $left, $top is another than the first, rounded: $isMoved',
+  'a view scrolled to $left, $top is another than the first, rounded: $isMoved',
   ({ left, top, isMoved }) => {
     const view = scrolledView({ x: left, y: top }, { x: -304, y: 0, scale: 1 })
     expect(view).toEqual(isMoved ? { x: -left, y: -top, scale: 1 } : undefined)

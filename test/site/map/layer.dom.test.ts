@@ -69,18 +69,15 @@ describe('where a layer stays as sharp as it was painted, the sheet', () => {
     { ratio: 1, view: at(1, -303.5, -20.25), translate: [0.5, 0.25] },
     { ratio: 2, view: at(1, -303.5, -20.25), translate: [0, 0.25] },
     { ratio: 2.625, view: at(2, 10, 0.5), translate: [-0.095238, -0.119048] },
-  ])(
-    'lies on whole device pixels at rest, of which there are $ratio in a px',
-    ({ ratio, view, translate }) => {
-      vi.stubGlobal('devicePixelRatio', ratio)
-      const { style, layer } = open(true)
-      layer.rest(view)
-      const px = style.translate.split(' ').map((length) => Number(Number.parseFloat(length).toFixed(6)) + 0)
-      expect(px).toEqual(translate)
-      layer.start(view)
-      expect(style.translate).toBe('')
-    },
-  )
+  ])('lies on whole device pixels at rest, at $ratio to the px', ({ ratio, view, translate }) => {
+    vi.stubGlobal('devicePixelRatio', ratio)
+    const { style, layer } = open(true)
+    layer.rest(view)
+    const px = style.translate.split(' ').map((length) => Number(Number.parseFloat(length).toFixed(6)) + 0)
+    expect(px).toEqual(translate)
+    layer.start(view)
+    expect(style.translate).toBe('')
+  })
 
   it.each([1, 2])('has none when the map goes, after %d frames', (frames) => {
     const { style, layer } = open(true)

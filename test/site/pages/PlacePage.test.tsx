@@ -5,50 +5,47 @@ import { Landmark } from '../../../src/site/pages/Landmark'
 import { PageAt } from '../../../src/site/pages/pages'
 import { RichCards } from '../../../src/site/pages/RichCards'
 import { placeAt } from '../../../src/site/site'
-import { pathOf } from '../../../src/table/paths'
+import { INK_FILES, pathOf } from '../../../src/table/paths'
 import type { Place } from '../../../src/table/siteOf'
 import { landmarkOf, type Region } from '../../../src/table/table'
 import { regions } from '../../helpers/realm'
 import { words } from '../../helpers/words'
 
 const [works, crafts] = regions as [Region, Region]
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 
 describe('the page of a place', () => {
   it('shows its heading, its epithet, its text and its cards', () => {
     render(<PageAt path="/crafts" />)
-    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-      'Crafts Learnt Early',
-      'Dovetails',
-      'Steam Bending',
-    ])
+    expect(headings()).toEqual(['Crafts Learnt Early', 'Dovetails', 'Steam Bending'])
     expect(screen.getByText('the Ten Tools')).toBeTruthy()
     expect(screen.getByText('What the hands know without the head.')).toBeTruthy()
   })
 
   // The road is a ring.
-  it.each(
-    regions.map((region, index) => ({
-      region,
-      before: regions.at(index - 1) as Region,
-      after: regions[(index + 1) % regions.length] as Region,
-    })),
-  )('of $region.name links to the map, and to the places before and after it, with their marks', (row) => {
-    render(<PageAt path={pathOf(row.region)} />)
-    const road = within(screen.getByRole('navigation', { name: words.road })).getAllByRole('link')
-    const stop = (says: string, rel: string, to: Region) => [
-      ...[`${says} ${to.name}`, pathOf(to), rel, `#mark-${landmarkOf(to)}`],
-    ]
-    expect(
-      road.map((link) => [
+  it.each([...regions.keys()])(
+    'number %d links to the map and to the places before and after it',
+    (index) => {
+      const [before, place, after] = [-1, 0, 1].map(
+        (by) => regions.at((index + by) % regions.length) as Region,
+      )
+      render(<PageAt path={pathOf(place as Region)} />)
+      const links = within(screen.getByRole('navigation', { name: words.road })).getAllByRole('link')
+      const road = links.map((link) => [
         ...[link.textContent, link.getAttribute('href'), link.getAttribute('rel')],
         link.querySelector('use')?.getAttribute('href'),
-      ]),
-    ).toEqual([
-      [words.backToTheMap, '/', null, undefined],
-      stop(words.previousPlace, 'prev', row.before),
-      stop(words.nextPlace, 'next', row.after),
-    ])
-  })
+      ])
+      const stop = (says: string, rel: string, to = works) => [
+        ...[`${says} ${to.name}`, pathOf(to), rel, `#mark-${landmarkOf(to)}`],
+      ]
+      const map = [words.backToTheMap, '/', null, undefined]
+      expect(road).toEqual([
+        map,
+        stop(words.previousPlace, 'prev', before),
+        stop(words.nextPlace, 'next', after),
+      ])
+    },
+  )
 
   it('shows the names of other places once, and its own nowhere but in the picture: its heading is enough', () => {
     const { container } = render(<PageAt path="/works" />)
@@ -73,22 +70,19 @@ it('cards in a ring of runes have a rune each, which their titles choose', () =>
 
 describe('cards', () => {
   const PLAIN: PageCard = { title: 'Oars', description: 'Of ash.' }
-  const IMAGE = {
-    avif: '/a 480w',
-    webp: '/b 480w',
-    src: '/b',
-    width: 480,
-    height: 320,
-    alt: 'A boat on a slip',
-  }
+  const SOURCES = { avif: '/a 480w', webp: '/b 480w', src: '/b' }
+  const IMAGE = { ...SOURCES, width: 480, height: 320, alt: 'A boat on a slip' }
+  const level = { value: 3, says: 'By halves' } as const
   const RICH: PageCard = {
-    title: 'Boat',
-    description: 'Built of ash and oak.',
-    link: '/works',
-    date: 'Spring',
-    image: IMAGE,
+    ...{
+      title: 'Boat',
+      description: 'Built of ash and oak.',
+      link: '/works',
+      date: 'Spring',
+      image: IMAGE,
+      level,
+    },
     points: ['Six oars', 'No leaks'],
-    level: { value: 3, says: 'By halves' },
     tags: ['ash', 'oak'],
     links: [
       { label: 'Plans', link: '/plans.pdf' },
@@ -98,10 +92,7 @@ describe('cards', () => {
 
   it('with only a title and a description have no links, pictures or lists of their own', () => {
     render(<RichCards cards={[PLAIN, { ...PLAIN, title: 'Mast' }]} />)
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Oars',
-      'Mast',
-    ])
+    expect(headings()).toEqual(['Oars', 'Mast'])
     expect(screen.getAllByRole('paragraph')).toHaveLength(2)
     expect(screen.getAllByRole('list')).toHaveLength(1)
     expect(screen.queryByRole('link') ?? screen.queryByRole('img')).toBeNull()
@@ -115,17 +106,11 @@ describe('cards', () => {
       ['Log', 'https://example.org/log'],
     ])
     expect(screen.getByText('Spring')).toBeTruthy()
-    const lists = screen
-      .getAllByRole('list')
-      .map(({ children }) => [...children].map(({ textContent }) => textContent))
-    expect(lists.slice(1)).toEqual([
-      ['Six oars', 'No leaks'],
-      ['ash', 'oak'],
-      ['Plans', 'Log'],
-    ])
-    expect(screen.getByRole('img', { name: words.levelOfFive(3) }).parentElement?.textContent?.trim()).toBe(
-      'By halves',
-    )
+    const itemsOf = ({ children }: Element) => Array.from(children, ({ textContent }) => textContent).join()
+    const lists = screen.getAllByRole('list').map(itemsOf)
+    expect(lists.slice(1)).toEqual(['Six oars,No leaks', 'ash,oak', 'Plans,Log'])
+    const mark = screen.getByRole('img', { name: words.levelOfFive(3) })
+    expect(mark.parentElement?.textContent?.trim()).toBe('By halves')
     const image = screen.getByRole('img', { name: 'A boat on a slip' })
     const attributes = ['loading', 'decoding', 'width', 'height'].map((name) => image.getAttribute(name))
     expect(attributes).toEqual(['lazy', 'async', '480', '320'])
@@ -133,7 +118,6 @@ describe('cards', () => {
     expect(types).toEqual(['image/avif', 'image/webp'])
   })
 
-  const level = { value: 3, says: 'By halves' } as const
   it.each([
     { isCompact: true, with: 'a level and 79 characters', card: { level, description: 'a'.repeat(79) } },
     { isCompact: false, with: 'a level and 80 characters', card: { level, description: 'a'.repeat(80) } },
@@ -147,45 +131,29 @@ describe('cards', () => {
   })
 
   it.each([
-    { size: [480, 640], isBeside: true },
-    { size: [480, 480], isBeside: true },
-    { size: [640, 480], isBeside: false },
-  ])(
-    'have a picture of $size px beside their words: $isBeside',
-    ({ size: [width = 0, height = 0], isBeside }) => {
-      const { container } = render(<RichCards cards={[{ ...PLAIN, image: { ...IMAGE, width, height } }]} />)
-      expect(/beside/.test(container.querySelector('li')?.className ?? '')).toBe(isBeside)
-    },
-  )
+    { width: 480, height: 640, isBeside: true },
+    { width: 480, height: 480, isBeside: true },
+    { width: 640, height: 480, isBeside: false },
+  ])('have a picture of $width x $height px beside their words: $isBeside', ({ isBeside, ...size }) => {
+    const { container } = render(<RichCards cards={[{ ...PLAIN, image: { ...IMAGE, ...size } }]} />)
+    expect(/beside/.test(container.querySelector('li')?.className ?? '')).toBe(isBeside)
+  })
 
   it('are shown with the others of their group, below its heading', () => {
-    const groups = ['Wood', undefined, 'Iron', 'Wood']
-    render(
-      <RichCards
-        cards={groups.map((group, index) => ({ ...PLAIN, title: `${index}`, ...(group && { group }) }))}
-      />,
-    )
-    const headings = screen
-      .getAllByRole('heading')
-      .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
-    expect(headings).toEqual(['H2 Wood', 'H3 0', 'H3 3', 'H2 1', 'H2 Iron', 'H3 2'])
+    const groups = [{ group: 'Wood' }, {}, { group: 'Iron' }, { group: 'Wood' }]
+    render(<RichCards cards={groups.map((group, index) => ({ ...PLAIN, title: `${index}`, ...group }))} />)
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName)
+    expect(headings()).toEqual(['Wood', '0', '3', '1', 'Iron', '2'])
+    expect(levels).toEqual(['H2', 'H3', 'H3', 'H2', 'H2', 'H3'])
   })
 })
 
 describe('the picture of a place', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  const INKS = {
-    'map/ink-below.svg': 117000,
-    'map/ink-stamps.svg': 77000,
-    'map/ink-standing.svg': 116000,
-    'map/ink-above.svg': 85000,
-  }
+  const INKS = Object.fromEntries(INK_FILES.map((file) => [file, 99_000]))
 
-  /**
-   * Shows the picture of a place once files of these sizes, in bytes, have been fetched. Returns what it
-   * consists of.
-   */
+  /** Shows the picture of a place once files of these sizes, in bytes, have been fetched. */
   function show(region: Region, fetched: Readonly<Record<string, number>> = {}) {
     const entries = Object.entries(fetched).map(([file, decodedBodySize]) => ({
       name: `http://localhost:3000/${file}`,
@@ -193,11 +161,8 @@ describe('the picture of a place', () => {
     }))
     vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => entries })
     const { container } = render(<Landmark place={placeAt(pathOf(region)) as Place} />)
-    const files = () =>
-      [...container.querySelectorAll('img, image')].map(
-        (image) => image.getAttribute('src') ?? image.getAttribute('href'),
-      )
-    return { container, files }
+    const fileOf = (image: Element) => image.getAttribute('src') ?? image.getAttribute('href')
+    return { container, files: () => [...container.querySelectorAll('img, image')].map(fileOf) }
   }
 
   it.each([

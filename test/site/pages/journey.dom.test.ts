@@ -9,9 +9,7 @@ function addViewTransitions() {
   Object.assign(document, {
     startViewTransition: (change: () => Promise<void>) => {
       changes.push(change)
-      const finished = new Promise<void>((resolve) => {
-        end = resolve
-      })
+      const finished = new Promise<void>((resolve) => (end = resolve))
       // As if another one interrupted it: the page changes without animation.
       const skipTransition = () => end()
       return { ready: Promise.reject(new DOMException('skipped', 'AbortError')), finished, skipTransition }
@@ -104,10 +102,8 @@ it('a press ends a journey, and its click reaches what is under it by then', asy
   addViewTransitions()
   const onClick = vi.fn()
   go('/hearth', () => {
-    document.body.innerHTML = '<button></button>'
-    document.body.firstElementChild?.addEventListener('click', (event) =>
-      onClick((event as MouseEvent).ctrlKey),
-    )
+    const button = document.body.appendChild(document.createElement('button'))
+    button.addEventListener('click', ({ ctrlKey }) => onClick(ctrlKey))
   })
   await started()
   await changes[0]?.()

@@ -63,9 +63,8 @@ describe('a text', () => {
   it('is read from a page that holds it already', async () => {
     document.body.innerHTML = '<div data-text="/hearth"><p>It was <em>here</em>.</p></div>'
     await visit('/hearth')
-    expect([...document.querySelectorAll('[data-text]')].at(-1)?.innerHTML).toBe(
-      '<p>It was <em>here</em>.</p>',
-    )
+    const text = [...document.querySelectorAll('[data-text]')].at(-1)
+    expect(text?.innerHTML).toBe('<p>It was <em>here</em>.</p>')
     expect(fetched()).toEqual([])
     document.body.firstElementChild?.remove()
   })
@@ -95,22 +94,17 @@ describe('a place with posts', () => {
       ['Second Thoughts & <others>', '/journeys/second', '2026-11-22', dayOf(2026, 10, 22)],
       ['First Words', '/journeys/first', '2026-03-01', dayOf(2026, 2, 1)],
     ])
-    const feed = screen.getByRole('link', { name: words.feed })
-    expect([feed.getAttribute('href'), feed.getAttribute('type')]).toEqual([
-      '/journeys/feed.xml',
-      'application/rss+xml',
-    ])
+    const { attributes } = screen.getByRole('link', { name: words.feed })
+    const of = (name: string) => attributes.getNamedItem(name)?.value
+    expect([of('href'), of('type')]).toEqual(['/journeys/feed.xml', 'application/rss+xml'])
     expect([road() !== null, fetched()]).toEqual([true, []])
   })
 
   it('leads to a post, on to another, and back, each with its title and the focus on its heading', async () => {
     const { user } = await visit('/journeys')
     const [second, first] = POSTS
-    const stop = (of: (typeof POSTS)[number], rel: string, says: string) => [
-      of.path,
-      rel,
-      `${says} ${of.title}`,
-    ]
+    type Post = (typeof POSTS)[number]
+    const stop = ({ path, title }: Post, rel: string, says: string) => [path, rel, `${says} ${title}`]
     for (const { link, path, title, stops } of [
       { link: second.title, ...second, stops: [stop(first, 'prev', words.olderPost)] },
       { link: 'the first', ...first, stops: [stop(second, 'next', words.newerPost)] },
@@ -118,29 +112,28 @@ describe('a place with posts', () => {
     ]) {
       await user.click(await screen.findByRole('link', { name: link }))
       const heading = await screen.findByRole('heading', { level: 1, name: title })
-      expect([document.title, location.pathname, document.activeElement]).toEqual([
-        `${title} · Testland`,
-        path,
-        heading,
-      ])
+      const here = [document.title, location.pathname, document.activeElement]
+      expect(here).toEqual([`${title} · Testland`, path, heading])
       if (!stops) continue
-      const links = within((await screen.findByRole('navigation', { name: words.road })) as HTMLElement)
-      const rows = links
-        .getAllByRole('link')
-        .map((one) => [...[one.getAttribute('href'), one.getAttribute('rel'), one.textContent]])
+      const links = within(await screen.findByRole('navigation', { name: words.road })).getAllByRole('link')
+      const rows = links.map((one) => [one.getAttribute('href'), one.getAttribute('rel'), one.textContent])
       expect(rows).toEqual([['/journeys', null, words.backTo('Journeys')], ...stops])
       expect(document.querySelector('[data-text]')?.innerHTML).toBe(TEXTS[path])
     }
   })
 
-  it.each(['/journeys/none', '/journeys/first/more', '/journeys/%22', '/journeys/feed.xml', '/crafts/first'])(
-    'has no page at %s',
-    (path) => {
-      openSite(path)
-      expect(screen.getByText(words.notFound)).toBeTruthy()
-      expect(document.title).toBe(`${words.notFound} · Testland`)
-    },
-  )
+  const UNKNOWN = [
+    '/journeys/none',
+    '/journeys/first/more',
+    '/journeys/%22',
+    '/journeys/feed.xml',
+    '/crafts/first',
+  ]
+  it.each(UNKNOWN)('has no page at %s', (path) => {
+    openSite(path)
+    expect(screen.getByText(words.notFound)).toBeTruthy()
+    expect(document.title).toBe(`${words.notFound} · Testland`)
+  })
 })
 
 describe('a link', () => {

@@ -5,27 +5,22 @@ import { expectSeen } from '../../../helpers/engine'
 import { linkOf, start } from '../../../helpers/features'
 import { click, key, LEFT, openInTheMiddle, point, TOP } from '../../../helpers/page'
 
-/** The middle of the map, `screen = map + (-304, -318)`, with box zoom. */
-function open() {
-  const page = openInTheMiddle()
-  start(page, boxZoom)
-  return { ...page, box: page.root.lastElementChild as HTMLElement }
-}
-
-let page: ReturnType<typeof open>
+let page: ReturnType<typeof openInTheMiddle>
+let box: HTMLElement
 beforeEach(() => {
-  page = open()
+  page = openInTheMiddle()
+  start(page, boxZoom)
+  box = page.root.lastElementChild as HTMLElement
 })
 
 const SHIFT = { shiftKey: true }
 const MIDDLE = { x: -304, y: -318, scale: 1 }
 
-const press = (x: number, y: number, init: PointerEventInit = SHIFT) =>
-  point(page.surface, 'pointerdown', x, y, init)
-const move = (x: number, y: number, init: PointerEventInit = SHIFT) =>
-  point(page.surface, 'pointermove', x, y, init)
-const release = (x: number, y: number, init: PointerEventInit = SHIFT) =>
-  point(page.surface, 'pointerup', x, y, init)
+const sender =
+  (type: string) =>
+  (x: number, y: number, init: PointerEventInit = SHIFT) =>
+    point(page.surface, type, x, y, init)
+const [press, move, release] = [sender('pointerdown'), sender('pointermove'), sender('pointerup')]
 
 /** Draws a box from corner to corner, and waits until the map rests. */
 function draw([fromX, fromY]: readonly [number, number], [x, y]: readonly [number, number]) {
@@ -58,7 +53,7 @@ describe('a box drawn by the mouse with Shift', () => {
   })
 
   it('is shown while it is drawn, and does not move the map', () => {
-    const { controller, clock, box } = page
+    const { controller, clock } = page
     press(500, 300)
     expect(box.hidden).toBe(true)
     move(450, 240)
@@ -114,10 +109,10 @@ describe('a box drawn by the mouse with Shift', () => {
     press(496, 282)
     move(1216, 582)
     key(page.root, { key: 'Shift' })
-    expect(page.box.hidden).toBe(false)
+    expect(box.hidden).toBe(false)
     cancel()
     move(1216, 600)
-    expect(page.box.hidden).toBe(true)
+    expect(box.hidden).toBe(true)
     release(1216, 600)
     page.clock.rest()
     expect(page.controller.view).toEqual(MIDDLE)
@@ -127,8 +122,7 @@ describe('a box drawn by the mouse with Shift', () => {
     const link = linkOf(page, 'Works')
     const clickAfter = (toX: number, toY: number) => {
       point(link, 'pointerdown', 496, 282, SHIFT)
-      point(link, 'pointermove', toX, toY, SHIFT)
-      point(link, 'pointerup', toX, toY, SHIFT)
+      for (const type of ['pointermove', 'pointerup']) point(link, type, toX, toY, SHIFT)
       return click(link)
     }
     expect(clickAfter(1216, 582)).toEqual({ isAllowed: false, isReceived: false })

@@ -15,11 +15,7 @@ describe('the nearest point in a direction', () => {
   it.each([
     { is: 'the nearer of two straight ahead', points: ['300 100', '200 100'], found: 1 },
     { is: 'the one straight ahead of two equally far ahead', points: ['200 160', '200 100'], found: 1 },
-    {
-      is: 'the one further aside, if it is nearer by over twice that',
-      points: ['400 100', '200 190'],
-      found: 1,
-    },
+    { is: 'one further aside, if nearer by over twice that', points: ['400 100', '200 190'], found: 1 },
     { is: 'the one less far aside otherwise', points: ['400 100', '250 180'], found: 0 },
     { is: 'the first of two equally near', points: ['200 150', '200 50'], found: 0 },
     { is: 'one up to 1.5 times as far aside as ahead', points: ['200 250'], found: 0 },
@@ -65,15 +61,9 @@ describe('an arrow on a place', () => {
   it.each([
     { does: 'focuses the next to the left', from: 'Hearth', init: { key: 'ArrowLeft' }, to: 'Works' },
     { does: 'focuses the next above', from: 'Letters', init: { key: 'ArrowUp' }, to: 'Studies' },
-    { does: 'pans towards no place', from: 'Letters', init: { key: 'ArrowRight' }, to: 'Letters', x: -384 },
-    {
-      does: 'pans with Shift',
-      from: 'Hearth',
-      init: { key: 'ArrowRight', shiftKey: true },
-      to: 'Hearth',
-      x: -544,
-    },
-  ])('$does', ({ from, init, to, x = -304 }) => {
+    { does: 'pans towards no place', from: 'Letters', init: { key: 'ArrowRight' }, x: -384 },
+    { does: 'pans with Shift', from: 'Hearth', init: { key: 'ArrowRight', shiftKey: true }, x: -544 },
+  ])('$does', ({ from, init, to = from, x = -304 }) => {
     const { clock, controller } = page
     linkOf(page, from).focus()
     expect(key(linkOf(page, from), init)).toBe(false)

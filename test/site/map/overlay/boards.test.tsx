@@ -11,7 +11,6 @@ import { board, matrixOf, press, renderMap, rest } from '../../../helpers/render
 stopTime()
 layOut()
 
-/** Taps a board. */
 const tap = (name: string) => new Pointer('touch').down(board(name), 400, 670).move(404, 676).up()
 
 /** The map in its first view, and the view in which a flight to Crafts ends. */

@@ -13,33 +13,13 @@ const COLUMN = boxOf([936, 550, 992, 690])
 const MESSAGE = boxOf([8, 640, 400, 690])
 
 it.each([
-  {
-    of: 'a place in view, clear of all',
-    place: [700, 400, 900, 600],
-    covers: [COLUMN],
-    view: at(-400, -200),
-  },
+  ['in view, clear of all', [700, 400, 900, 600], [COLUMN], at(-400, -200)],
   // 64 px are for the tooltip.
-  { of: 'a place at the top', place: [700, 220, 900, 420], covers: [], view: at(-400, 16 + 64 - 220) },
-  {
-    of: 'a place below a column of buttons',
-    place: [1160, 640, 1360, 840],
-    covers: [COLUMN],
-    view: at(-440, -200),
-  },
-  {
-    of: 'a place below two covers of a column',
-    place: [1160, 600, 1360, 800],
-    covers: [BUTTON, COLUMN],
-    view: at(936 - 16 - 1360, -200),
-  },
-  {
-    of: 'a place below a message, which is nearer from above',
-    place: [500, 600, 700, 830],
-    covers: [COLUMN, MESSAGE],
-    view: at(-400, 640 - 16 - 830),
-  },
-])('moves as little as possible for $of', ({ place, covers, view }) => {
+  ['at the top', [700, 220, 900, 420], [], at(-400, 16 + 64 - 220)],
+  ['below a column of buttons', [1160, 640, 1360, 840], [COLUMN], at(-440, -200)],
+  ['below two covers of a column', [1160, 600, 1360, 800], [BUTTON, COLUMN], at(936 - 16 - 1360, -200)],
+  ['below a message, nearer from above', [500, 600, 700, 830], [COLUMN, MESSAGE], at(-400, 640 - 16 - 830)],
+])('moves as little as possible for a place %s', (_, place, covers, view) => {
   expect(clearView(at(-400, -200), boxOf(place), covers, BOUNDS)).toEqual(view)
 })
 

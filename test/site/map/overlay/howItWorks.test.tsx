@@ -39,18 +39,14 @@ describe('the card', () => {
     expect(card()?.contains(document.activeElement)).toBe(true)
     const { fingers, mouseAndKeys } = words.inputs
     fireEvent.click(screen.getByText(fingers.title))
-    const inputs = within(card() as HTMLElement)
-      .getAllByRole('listitem')
-      .map(({ firstChild }) => firstChild?.textContent)
+    const items = within(card() as HTMLElement).getAllByRole('listitem')
+    const inputs = items.map(({ firstChild }) => firstChild?.textContent)
     const effects = [...Object.values(fingers.effects), ...Object.values(mouseAndKeys.effects)]
     expect(inputs).toEqual(effects.map(([input]) => input))
   })
 
   it.each([
-    {
-      by: 'its close button',
-      close: () => fireEvent.click(screen.getByRole('button', { name: words.close })),
-    },
+    { by: 'its button', close: () => fireEvent.click(screen.getByRole('button', { name: words.close })) },
     { by: 'Escape', close: () => fireEvent.keyDown(document.body, { key: 'Escape' }) },
     { by: 'a press around it', close: () => fireEvent.click(card() as HTMLElement) },
   ])('is closed by $by, and the button has the focus', async ({ close }) => {

@@ -3,21 +3,14 @@ import { act, fireEvent } from '@testing-library/react'
 import { cloneElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { areaBox } from '../../../../src/table/area'
+import { corners as cornersOf } from '../../../helpers/corners'
 import { pass, stopTime } from '../../../helpers/frames'
 import { layOut } from '../../../helpers/layout'
 import { PLACES } from '../../../helpers/places'
 import { Pointer } from '../../../helpers/pointer'
-import {
-  link,
-  MAP,
-  matrixOf,
-  renderMap,
-  rest,
-  shownName,
-  tooltipLines,
-  tooltipPosition,
-} from '../../../helpers/renderMap'
+import * as live from '../../../helpers/renderMap'
 
+const { link, MAP, matrixOf, renderMap, rest, shownName, tooltipLines, tooltipPosition } = live
 const layOutAt = layOut()
 stopTime()
 
@@ -144,12 +137,7 @@ it('Escape hides the name of the place that has the focus, or is under the mouse
 })
 
 it('says what will be found at a place, below its name, with an arrow, and another one if that is elsewhere', () => {
-  const corners = [
-    [0, 600],
-    [0, 700],
-    [100, 600],
-    [100, 700],
-  ] as const
+  const corners = cornersOf(600, 0, 700, 100)
   const shop = { name: 'Shop', heading: 'Wares of All Kinds', href: 'https://shop.example/', corners }
   const { area } = renderMap(() => cloneElement(MAP, { places: [...PLACES, shop] }))
   const mouse = new Pointer('mouse').enter(area('Studies'), 950, 600)
@@ -189,22 +177,16 @@ describe('at a place that is not a box', () => {
     [300, 300],
     [300, 0],
   ] as const
-  const ell = {
-    name: 'Ell',
-    heading: 'Round the Corner',
-    href: '/ell',
-    corners: L,
-    middle: { x: 60, y: 240 },
-  }
+  const middle = { x: 60, y: 240 }
+  const ell = { name: 'Ell', heading: 'Round the Corner', href: '/ell', corners: L, middle }
 
   it('the light shows its outline, and after it no other', () => {
     const { area } = renderMap(() => cloneElement(MAP, { places: [...PLACES, ell] }))
     const outline = () => document.querySelector('.map-light polygon')?.getAttribute('points')
     const mouse = new Pointer('mouse').enter(area('Ell'), 20, 20)
     expect(outline()).toBe('0,0,100,0,100,200,300,200,300,300,0,300')
-    expect(document.querySelector('.map-light svg')?.getAttribute('viewBox')).toBe(
-      '-10.24 -10.24 320.48 320.48',
-    )
+    const viewBox = document.querySelector('.map-light svg')?.getAttribute('viewBox')
+    expect(viewBox).toBe('-10.24 -10.24 320.48 320.48')
     mouse.enter(area('Works'), 500, 700)
     expect([litPlace(), outline()]).toEqual(['Works', undefined])
   })

@@ -87,14 +87,12 @@ describe('a failed layer', () => {
     page.surface.innerHTML =
       '<picture><source srcset="/a.avif 9w, /b.avif 99w"><img src="/a.webp" data-failed></picture>'
     const [source, image] = page.surface.querySelectorAll('source, img')
-    for (const [waitMs, srcset, src] of [
-      [4000, '/a.avif?&1 9w, /b.avif?&1 99w', '/a.webp?&1'],
-      [8000, '/a.avif?&2 9w, /b.avif?&2 99w', '/a.webp?&2'],
-    ] as const) {
+    for (const retry of [1, 2]) {
       image?.setAttribute('data-failed', '')
       image?.dispatchEvent(new Event('error'))
-      pass(waitMs)
-      expect([source?.getAttribute('srcset'), image?.getAttribute('src')]).toEqual([srcset, src])
+      pass(4000 * retry)
+      expect(source?.getAttribute('srcset')).toBe(`/a.avif?&${retry} 9w, /b.avif?&${retry} 99w`)
+      expect(image?.getAttribute('src')).toBe(`/a.webp?&${retry}`)
     }
   })
 

@@ -96,10 +96,7 @@ describe('the pinned point', () => {
     for (let frames = 0; frames < 8; frames += 1) {
       clock.frame()
       const { pointScreen, pointMap } = look().pinned
-      expect([distance(pointScreen, at), distance(pointMap, heldMap)].map((px) => px < 1e-6)).toEqual([
-        true,
-        true,
-      ])
+      expect(Math.max(distance(pointScreen, at), distance(pointMap, heldMap))).toBeLessThan(1e-6)
     }
   })
 
@@ -113,20 +110,17 @@ describe('the pinned point', () => {
   })
 })
 
-describe('the velocity', () => {
-  it('of a glide is that of the map, less in each frame, and none at rest', () => {
-    const { clock, look, finger } = begin()
-    finger().fling(60, 370, 200, 0)
-    const speeds: number[] = []
-    for (let frames = 0; frames < 20; frames += 1) {
-      clock.frame()
-      speeds.push(look().velocity.x)
-    }
-    expect(speeds[2]).toBeGreaterThan(1)
-    expect(speeds.slice(2)).toEqual([...new Set(speeds.slice(2))].sort((a, b) => b - a))
-    clock.rest()
-    expect(look().velocity).toEqual({ x: 0, y: 0 })
-  })
+it('the velocity of a glide is that of the map, less in each frame, and none at rest', () => {
+  const { clock, look, finger } = begin()
+  finger().fling(60, 370, 200, 0)
+  const speeds = Array.from({ length: 20 }, () => {
+    clock.frame()
+    return look().velocity.x
+  }).slice(2)
+  expect(speeds[0]).toBeGreaterThan(1)
+  expect(speeds).toEqual([...new Set(speeds)].sort((a, b) => b - a))
+  clock.rest()
+  expect(look().velocity).toEqual({ x: 0, y: 0 })
 })
 
 describe('the figures', () => {

@@ -1,4 +1,5 @@
 /** X-ray on a map: its panel plays gestures on the map, and all of it can be removed. */
+import { getByRole } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { xray } from '../../../../src/site/map/xray/xray'
 import { expectSame } from '../../../helpers/engine'
@@ -16,23 +17,18 @@ function open({ takesFocus = false } = {}) {
   cleanups.push(remove)
   const panel = document.querySelector('section') as HTMLElement
   const buttonOf = (gesture: keyof typeof words.xray.gestures) =>
-    [...panel.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === words.xray.gestures[gesture].name,
-    ) as HTMLElement
+    getByRole(panel, 'button', { name: words.xray.gestures[gesture].name })
   const isPlaying = () => panel.querySelector('[aria-pressed=true]') !== null
   const state = () => panel.querySelector('[aria-current]')?.textContent
   return { ...page, panel, buttonOf, isPlaying, state, onClose, remove }
 }
 
-it.each([true, false])(
-  'has its panel beside the map, and its drawing on it; it takes the focus: %s',
-  (takesFocus) => {
-    const { root, surface, panel } = open({ takesFocus })
-    expect(root.nextElementSibling).toBe(panel)
-    expect(surface.querySelectorAll('canvas')).toHaveLength(1)
-    expect(document.activeElement === panel.querySelector('h2')).toBe(takesFocus)
-  },
-)
+it.each([true, false])('has a panel beside the map, a drawing on it, and the focus: %s', (takesFocus) => {
+  const { root, surface, panel } = open({ takesFocus })
+  expect(root.nextElementSibling).toBe(panel)
+  expect(surface.querySelectorAll('canvas')).toHaveLength(1)
+  expect(document.activeElement === panel.querySelector('h2')).toBe(takesFocus)
+})
 
 it('shows the state of the map that the visitor moves', () => {
   const { surface, clock, panel, state } = open()
@@ -40,10 +36,8 @@ it('shows the state of the map that the visitor moves', () => {
   expect(state()).toBe(words.xray.states.still)
   point(surface, 'pointerdown', 700, 400)
   clock.frame()
-  expect([state(), panel.querySelector('dd span')?.textContent]).toEqual([
-    words.xray.states.pressed,
-    '1004.0, 718.0',
-  ])
+  expect(state()).toBe(words.xray.states.pressed)
+  expect(panel.querySelector('dd span')?.textContent).toBe('1004.0, 718.0')
 })
 
 it('plays a gesture on the map at a quarter of its speed, and leaves the map within its bounds', () => {
@@ -78,7 +72,13 @@ it.each<{ input: string; act: (page: ReturnType<typeof open>) => void }>([
   { input: 'a key of the map', act: ({ root }) => key(root, { key: '+' }) },
   { input: 'an arrow key in the panel', act: ({ buttonOf }) => key(buttonOf('edge'), { key: 'ArrowDown' }) },
   { input: 'a zoom by a button', act: ({ controller }) => controller.perform({ zoomStep: 1 }) },
-  { input: 'a new size', act: resize },
+  {
+    input: 'a new size',
+    act({ box }) {
+      box.width = 1200
+      window.dispatchEvent(new Event('resize'))
+    },
+  },
 ])('stops a gesture at $input, but not at another key, and the map returns to its bounds', ({ act }) => {
   const page = open()
   const { clock, controller, buttonOf, isPlaying } = page
@@ -93,16 +93,11 @@ it.each<{ input: string; act: (page: ReturnType<typeof open>) => void }>([
   expect(controller.view.y).toBeLessThanOrEqual(0)
 })
 
-function resize({ box }: ReturnType<typeof open>) {
-  box.width = 1200
-  window.dispatchEvent(new Event('resize'))
-}
-
 it.each([
   { by: 'Escape', close: (panel: HTMLElement) => key(panel, { key: 'Escape' }) },
   {
     by: 'its button',
-    close: (panel: HTMLElement) => panel.querySelector<HTMLElement>(`[aria-label="${words.close}"]`)?.click(),
+    close: (panel: HTMLElement) => getByRole(panel, 'button', { name: words.close }).click(),
   },
 ])('is closed by $by, and removes itself', ({ close }) => {
   const { root, panel, onClose, remove } = open()

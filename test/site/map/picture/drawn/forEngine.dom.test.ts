@@ -7,7 +7,7 @@ import { openInTheMiddle } from '../../../../helpers/page'
 const added: string[] = []
 vi.mock('../../../../../src/site/map/picture/drawn/sprites', () => ({ sprites: () => added.push('sprites') }))
 vi.mock('../../../../../src/site/map/picture/drawn/movingCopy', () => ({
-  movingCopy: () => added.push('moving copy'),
+  movingCopy: () => added.push('copy'),
 }))
 
 let onIdle = () => {}
@@ -36,7 +36,7 @@ const fetched = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 it.each([
   { engine: 'Chromium', gets: ['sprites'] },
-  { engine: 'Firefox', gets: ['moving copy'] },
+  { engine: 'Firefox', gets: ['copy'] },
   { engine: 'WebKit', gets: [] },
 ] as const)('$engine gets $gets when it is idle', async ({ engine, gets }) => {
   engines[engine]()
@@ -49,17 +49,14 @@ it.each([
 })
 
 it.each([
-  { when: 'the visitor asks for little data', act: () => define('connection', { saveData: true }) },
-  {
-    when: 'the visitor asks for little motion',
-    act: ({ controller }: ReturnType<typeof openInTheMiddle>) => {
-      controller.settings = { ...controller.settings, prefersReducedMotion: () => true }
-    },
-  },
-])('nothing moves over the picture if $when', async ({ act }) => {
+  { asks: 'little data', saveData: true },
+  { asks: 'little motion', saveData: false },
+])('nothing moves over the picture if the visitor asks for $asks', async ({ saveData }) => {
   engines.Chromium()
+  define('connection', { saveData })
   const page = openInTheMiddle()
-  act(page)
+  const { controller } = page
+  controller.settings = { ...controller.settings, prefersReducedMotion: () => !saveData }
   start(page, forEngine)
   onIdle()
   await fetched()

@@ -26,10 +26,7 @@ if (!place) throw new Error('no place is in view in the middle of the map')
 function drawing(): string {
   const { left, top } = areaBox(place as (typeof PLACES)[number])
   const at = { flag: [left + 20, top + 20], flame: [left + 60, top + 40], puff: [400, 330], gull: [20, 20] }
-  const each = Object.entries(at).map(
-    ([kind, [x, y]]) =>
-      `<svg class="${kind}" width="9" height="9" viewBox="${x} ${y} 9 9"><path d="m0 0"/></svg>`,
-  )
+  const each = Object.entries(at).map(([kind, [x, y]]) => `<svg class="${kind}" viewBox="${x} ${y} 9 9"/>`)
   return `<svg xmlns="http://www.w3.org/2000/svg">${each.join('')}</svg>`
 }
 
@@ -47,11 +44,11 @@ function open() {
   return { ...page, end, link }
 }
 
-const layer = () => document.querySelector('.map-sprites')
-const playing = () => [...(layer()?.children ?? [])].map((element) => element.classList[0])
+const layer = () => document.querySelector<HTMLElement>('.map-sprites')
+const played = () => [...(layer()?.children ?? [])]
+const playing = () => played().map((element) => element.classList[0])
 const endAll = () => {
-  for (const element of [...(layer()?.children ?? [])])
-    element.dispatchEvent(new Event('animationend', { bubbles: true }))
+  for (const element of played()) element.dispatchEvent(new Event('animationend', { bubbles: true }))
 }
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
@@ -79,21 +76,17 @@ describe('at rest', () => {
     page.surface.style.transform = 'matrix(2, 0, 0, 2, -340, -1194)'
     start(page, sprites)
     pass(PAUSE_MS)
-    expect((layer() as HTMLElement).style.transform).toBe('matrix(2, 0, 0, 2, -340, -1194)')
+    expect(layer()?.style.transform).toBe('matrix(2, 0, 0, 2, -340, -1194)')
     expect(layer()?.getAttribute('aria-hidden')).toBe('true')
   })
 
   it.each([
-    { when: 'in a hidden page', act: () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true) },
-    {
-      when: 'once the visitor wants less motion',
-      act: ({ controller }: ReturnType<typeof open>) => {
-        controller.settings = { ...controller.settings, prefersReducedMotion: () => true }
-      },
-    },
-  ])('none plays $when', ({ act }) => {
-    const page = open()
-    act(page)
+    { when: 'in a hidden page', isHidden: true },
+    { when: 'once the visitor wants less motion', isHidden: false },
+  ])('none plays $when', ({ isHidden }) => {
+    const { controller } = open()
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+    controller.settings = { ...controller.settings, prefersReducedMotion: () => !isHidden }
     pass(PAUSE_MS + 3 * BETWEEN_MS)
     expect(playing()).toEqual([])
   })
