@@ -34,9 +34,7 @@ describe('the dev server', () => {
 
   const readings = () => (globalThis as unknown as { readings: number }).readings
 
-  /**
-   * Starts the project's server. As on the site, it reads the table with its configuration, at each start.
-   */
+  /** Starts the project's server. As on the site, it reads the table with its configuration. */
   async function serve() {
     const folder = join(import.meta.dirname, '../../src/vite')
     write(

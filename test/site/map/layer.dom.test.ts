@@ -12,9 +12,8 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer))
 })
 
+/** A layer is prepared after two frames, when the browser is idle. */
 const passFrames = () => [16, 16].forEach(pass)
-
-/** Lets the browser prepare a layer: after two frames, when it is idle. */
 const prepare = () => [16, 16, 50].forEach(pass)
 
 function open(paintsAtOwnScale: boolean) {

@@ -9,8 +9,6 @@ import { words } from '../../helpers/words'
 layOut({ left: 0, top: 0, width: 1001, height: 699 })
 beginSessions()
 
-const shown = () => document.querySelector<HTMLElement>('[data-sheet]')?.style.transform
-
 const FIRST = 'matrix(1, 0, 0, 1, -523.5, 0)'
 /** Crafts lies around 867.5, 1156. */
 const AT_CRAFTS = `matrix(1, 0, 0, 1, ${500.5 - 867.5}, ${349.5 - 1156})`
@@ -24,5 +22,5 @@ it.each([
 ])('from $from by $by it is $view', async ({ from, by, view }) => {
   const { user } = openSite(from)
   for (const name of by) await user.click(screen.getByRole('link', { name }))
-  expect(shown()).toBe(view)
+  expect(document.querySelector<HTMLElement>('[data-sheet]')?.style.transform).toBe(view)
 })

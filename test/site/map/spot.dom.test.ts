@@ -1,10 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { initialView } from '../../../src/panzoom/view'
-import * as spots from '../../../src/site/map/spot'
+import {
+  hashOf,
+  parseSpot,
+  spotOf,
+  storeVisit,
+  visitInMemory,
+  visitToRestore,
+} from '../../../src/site/map/spot'
 import { boundsOf } from '../../helpers/fingers'
 import { beginSessions } from '../../helpers/session'
-
-const { hashOf, parseSpot, spotOf, storeVisit, visitInMemory, visitToRestore } = spots
 
 beginSessions()
 
@@ -35,9 +40,7 @@ describe('an address', () => {
 
   it.each([
     ...'|#|#hearth|1/867/1156|#1/867|#1/867/1156/2|#1/867/1156 |# 1/867/1156|#1,5/867/1156'.split('|'),
-    ...'#1//1156|#.5/867/1156|#1./867/1156|#+1/867/1156|#--1/867/1156|#1e3/867/1156|#0x10/867/1156'.split(
-      '|',
-    ),
+    ...'#1//1156|#.5/867/1156|#1./867/1156|#+1/867/1156|#--1/867/1156|#1e3/867/1156|#0x1/867/1156'.split('|'),
     ...'#NaN/NaN/NaN|#Infinity/0/0|#-/0/0|#1/867/11560000000|#0.1234567891/0/0|#١/٨٦٧/١١٥٦'.split('|'),
     ...'#1/867/1156\n#1/867/1156|#1/867/1156\u0000|#<img src=x onerror=alert(1)>|#%31/867/1156'.split('|'),
   ])('%j is no spot', (hash) => {

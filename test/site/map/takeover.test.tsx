@@ -21,15 +21,11 @@ afterEach(() => {
 
 const DESKTOP = { width: 1000, height: 700, ratio: 1 }
 
-/**
- * The page as the build wrote it, in a browser that scrolls by whole device pixels, of which a CSS px has
- * `ratio`.
- */
+/** The page as built, in a browser that scrolls by whole device pixels, of which a CSS px has `ratio`. */
 function openPage({ width, height, ratio } = DESKTOP, hash = '', scrolledBy = 0) {
   history.replaceState(null, '', `/${hash}`)
   layOutAt({ left: 0, top: 0, width, height })
-  const container = document.createElement('div')
-  document.body.append(container)
+  const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(MAP)
   const surface = container.querySelector('[data-surface]') as HTMLElement
   const clientWidth = { writable: true, value: Math.round(width) }
@@ -44,7 +40,6 @@ function openPage({ width, height, ratio } = DESKTOP, hash = '', scrolledBy = 0)
   return { surface, sheet, hydrate }
 }
 
-/** Resizes the window. */
 function resize(width: number, height: number) {
   layOutAt({ left: 0, top: 0, width, height })
   act(() => void window.dispatchEvent(new Event('resize')))
@@ -101,8 +96,7 @@ it('a press from before acts, once, and those that follow do as ever', () => {
   const button = document.querySelector<HTMLElement>(`[aria-label="${words.zoomIn}"]`)
   if (button) early.presses.push(button, button)
   hydrate()
-  pass(1000)
-  pass(1000)
+  pass(2000)
   expect([matrixOf(sheet)[0], early.presses]).toEqual([2, []])
   button?.click()
   pass(2000)

@@ -6,7 +6,6 @@ import { beginSessions } from '../../helpers/session'
 
 beginSessions()
 
-/** The map at its first view, with its address updated from then on. */
 function open() {
   const page = openPage()
   start(page, writeAddress)
@@ -15,7 +14,7 @@ function open() {
 
 const click = (target: Element | null) => target?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 
-/** Edits the hash, as in the address bar. */
+/** As in the address bar. */
 function typeHash(hash: string) {
   history.pushState(null, '', `/${hash}`)
   window.dispatchEvent(new HashChangeEvent('hashchange'))
@@ -32,8 +31,8 @@ describe('the address', () => {
     clock.rest()
     expect(replaceState).toHaveBeenCalledTimes(1)
     expect([location.hash, history.length]).toEqual(['#0.5/1024/450', length])
-    const { zoom = 0, x = 0, y = 0 } = visitInMemory()?.spot ?? {}
-    expect([zoom, x, y].map((n) => Number(n.toFixed(9)))).toEqual([0.5, 1024, 450])
+    const near = (number: number) => expect.closeTo(number, 9)
+    expect(visitInMemory()?.spot).toEqual({ zoom: near(0.5), x: near(1024), y: near(450) })
   })
 
   it('of another page is not changed by a map that comes to rest later', () => {

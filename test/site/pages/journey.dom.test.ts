@@ -18,7 +18,6 @@ function addViewTransitions() {
 }
 
 function reduceMotion() {
-  addViewTransitions()
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
 }
 
@@ -27,14 +26,17 @@ const started = (count = 1) => vi.waitFor(() => expect(changes).toHaveLength(cou
 
 const sleep = () => new Promise((resolve) => setTimeout(resolve, 50))
 
+const removeViewTransitions = () => Reflect.deleteProperty(document, 'startViewTransition')
+
 beforeEach(() => {
   changes.length = 0
+  addViewTransitions()
   history.replaceState(null, '', '/')
   document.body.innerHTML = ''
   document.documentElement.removeAttribute('style')
   return () => {
     vi.unstubAllGlobals()
-    Reflect.deleteProperty(document, 'startViewTransition')
+    removeViewTransitions()
   }
 })
 
@@ -50,7 +52,6 @@ function go(to: string, show = () => {}) {
 
 describe('a change of the page', () => {
   it('happens inside a page transition, after the response to the press has been painted', async () => {
-    addViewTransitions()
     const change = go('/hearth')
     expect([changes.length, change.mock.calls.length]).toEqual([0, 0])
     await started()
@@ -60,7 +61,6 @@ describe('a change of the page', () => {
   })
 
   it('counts as last pressed: once by a double click, and where another link was pressed at once, there', async () => {
-    addViewTransitions()
     const [first, second, other] = [go('/hearth'), go('/hearth'), go('/crafts')]
     await started()
     await sleep()
@@ -75,7 +75,6 @@ describe('a change of the page', () => {
   })
 
   it('starts without a frame if none comes for long, and not again if it comes then', async () => {
-    addViewTransitions()
     const frames: FrameRequestCallback[] = []
     vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
     vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.splice(id - 1, 1))
@@ -87,9 +86,9 @@ describe('a change of the page', () => {
   })
 
   it.each([
-    { when: 'in a browser without view transitions', set: () => {}, to: '/hearth' },
+    { when: 'in a browser without view transitions', set: removeViewTransitions, to: '/hearth' },
     { when: 'with reduced motion', set: reduceMotion, to: '/hearth' },
-    { when: 'to the present page', set: addViewTransitions, to: '/' },
+    { when: 'to the present page', set: () => {}, to: '/' },
   ])('is not animated $when', async ({ set, to }) => {
     set()
     expect(go(to)).toHaveBeenCalledOnce()
@@ -99,7 +98,6 @@ describe('a change of the page', () => {
 })
 
 it('a press ends a journey, and its click reaches what is under it by then', async () => {
-  addViewTransitions()
   const onClick = vi.fn()
   go('/hearth', () => {
     const button = document.body.appendChild(document.createElement('button'))
@@ -149,7 +147,6 @@ describe('between the map and a page', () => {
   const TO_PLATE = 'translate(-265px, -614px) scale(2)'
 
   it('there, a box covers the part of the map that the page will show, and the map is zoomed to the picture', async () => {
-    addViewTransitions()
     showMap(0, 0)
     go('/works', () => showPage('/works'))
     await started()
@@ -159,7 +156,6 @@ describe('between the map and a page', () => {
   })
 
   it('and back, the picture shrinks into that box, which is gone in the end', async () => {
-    addViewTransitions()
     showPage('/works')
     go('/elsewhere', () => showMap(0, 0))
     await started()
@@ -173,7 +169,6 @@ describe('between the map and a page', () => {
     { of: 'a place out of view', x: -600, to: '/works' },
     { of: 'no place', x: 0, to: '/nowhere' },
   ])('a page of $of only fades', async ({ x, to }) => {
-    addViewTransitions()
     showMap(x, 0)
     go(to, () => showPage(to))
     await started()
@@ -202,7 +197,6 @@ describe('the Back button', () => {
     window.dispatchEvent(Object.assign(new PopStateEvent('popstate', { state }), properties))
 
   it('reaches the router with its state, after the browser has captured the page', async () => {
-    addViewTransitions()
     for (const [index, state] of ['one', 'two'].entries()) {
       comeFrom('/hearth')
       back(state)
@@ -216,7 +210,6 @@ describe('the Back button', () => {
   })
 
   it('pressed again within a frame, back to the page that is shown, leads nowhere', async () => {
-    addViewTransitions()
     back('map')
     history.replaceState(null, '', '/hearth')
     back('page')
@@ -225,11 +218,11 @@ describe('the Back button', () => {
   })
 
   it.each<{ when: string; set?: () => void; address?: string; hasUAVisualTransition?: boolean }>([
-    { when: 'in a browser without view transitions', set: () => {} },
+    { when: 'in a browser without view transitions', set: removeViewTransitions },
     { when: 'if the browser has animated the page itself, as after a swipe', hasUAVisualTransition: true },
     ...['/', '/#1/867/1000', '/#'].map((address) => ({ when: `within the page, as to ${address}`, address })),
-  ])('reaches the router at once $when', async ({ set = addViewTransitions, address, ...properties }) => {
-    set()
+  ])('reaches the router at once $when', async ({ set, address, ...properties }) => {
+    set?.()
     if (address) comeFrom('/')
     history.replaceState(null, '', address)
     back('before', properties)

@@ -60,6 +60,9 @@ it('a browser without FontFace stays with the fallback font, and has the paper a
   expect(root.hasAttribute('data-lettered')).toBe(false)
 })
 
+const offerWorker = (value: object) =>
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value })
+
 it.each([
   { where: 'a page', isRegistered: true },
   { where: 'development', isProduction: false, isRegistered: false },
@@ -69,7 +72,7 @@ it.each([
   vi.stubEnv('PROD', isProduction)
   vi.stubEnv('VITE_OFFLINE', offline)
   const register = vi.fn(() => Promise.reject(new DOMException('denied', 'SecurityError')))
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } })
+  offerWorker({ register })
   backgroundWork(async () => {}).catch(() => {})
   await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(isRegistered ? 1 : 0))
   if (isRegistered) expect(register).toHaveBeenCalledWith('/sw.js')
@@ -79,8 +82,7 @@ it('the service worker is sent this page, the map, and the files that both need'
   vi.stubEnv('PROD', true)
   vi.stubEnv('VITE_OFFLINE', '')
   const postMessage = vi.fn()
-  const value = { register: async () => {}, ready: Promise.resolve({ active: { postMessage } }) }
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value })
+  offerWorker({ register: async () => {}, ready: Promise.resolve({ active: { postMessage } }) })
   const script = 'http://localhost:3000/assets/index-0123abcd.js'
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: script }] })
   window.history.replaceState(null, '', '/crafts')

@@ -10,24 +10,18 @@ import * as realm from '../../helpers/realm'
 it.each([
   { language: 'en', margin: 'margin-left: 1px' },
   { language: 'ar', margin: 'margin-right: 1px' },
-] as const)(
-  'a margin at the start of lines is, in the language "$language", $margin',
-  async ({ language, margin }) => {
-    const { config } = styleSheets({ ...realm, language } as Table, drawnPicture)
-    const resolved = await resolveConfig({ configFile: false, plugins: [{ name: 'one', config }] }, 'build')
-    const { code } = await preprocessCSS('a { margin-inline-start: 1px }', 'a.css', resolved)
-    expect(code).toBe(`a { ${margin} }`)
-  },
-)
+] as const)('the start margin of lines is, in "$language", a $margin', async ({ language, margin }) => {
+  const { config } = styleSheets({ ...realm, language } as Table, drawnPicture)
+  const resolved = await resolveConfig({ configFile: false, plugins: [{ name: 'one', config }] }, 'build')
+  const { code } = await preprocessCSS('a { margin-inline-start: 1px }', 'a.css', resolved)
+  expect(code).toBe(`a { ${margin} }`)
+})
 
 it.each(['optional', 'swap'])('a font is, in a build, as optional as its style sheet says: %s', (display) => {
   const { transform } = styleSheets(undefined, drawnPicture)
+  const transformed = transform as (code: string, id: string) => { code: string }
   const codeIn = (mode: 'build' | 'dev') =>
-    (transform as (code: string, id: string) => { code: string }).call(
-      { environment: { mode } },
-      `font-display: ${display}`,
-      '/base.css',
-    ).code
+    transformed.call({ environment: { mode } }, `font-display: ${display}`, '/base.css').code
   // Else the first load in development would always show the fallback font.
   expect([codeIn('build'), codeIn('dev')]).toEqual([`font-display: ${display}`, 'font-display: swap'])
 })

@@ -13,17 +13,17 @@ import { words } from '../../../helpers/words'
 
 describe('the view of all', () => {
   it.each([
-    { width: 2560, height: 1440, shows: 'the whole map', isAll: true, centre: [1024, 768] },
-    { width: 1448, height: 1086, shows: 'the whole map', isAll: true, centre: [1024, 768] },
-    { width: 1440, height: 813, shows: 'all places', isAll: true, centre: [1040.5, 681.5] },
-    { width: 1366, height: 680, shows: 'a part of the places', isAll: false, centre: [1082, 681.5] },
-    { width: 360, height: 654, shows: 'a part of the places', isAll: false, centre: [1090, 681.5] },
-  ])('shows $shows in $width x $height', ({ width, height, isAll, centre: [x = 0, y = 0] }) => {
+    { width: 2560, height: 1440, shows: 'the whole map', isAll: true, x: 1024, y: 768 },
+    { width: 1448, height: 1086, shows: 'the whole map', isAll: true, x: 1024, y: 768 },
+    { width: 1440, height: 813, shows: 'all places', isAll: true, x: 1040.5, y: 681.5 },
+    { width: 1366, height: 680, shows: 'a part of the places', isAll: false, x: 1082, y: 681.5 },
+    { width: 360, height: 654, shows: 'a part of the places', isAll: false, x: 1090, y: 681.5 },
+  ])('shows $shows in $width x $height', ({ width, height, isAll, ...centreMap }) => {
     const all = viewOfAll(PLACES.map(areaBox), boundsOf(width, height))
-    expect(all.isAll).toBe(isAll)
-    const centre = toScreen(all.view, { x, y })
-    expect(centre.x).toBeCloseTo(width / 2, 0)
-    expect(centre.y).toBeCloseTo(height / 2, 0)
+    const { x, y } = toScreen(all.view, centreMap)
+    expect({ isAll: all.isAll, x, y }).toEqual({
+      ...{ isAll, x: expect.closeTo(width / 2, 0), y: expect.closeTo(height / 2, 0) },
+    })
   })
 })
 
@@ -73,14 +73,10 @@ describe('where all places do not fit', () => {
     { what: 'a press on the map', act: (map: Element) => fireEvent.pointerDown(map), isClosed: true },
     { what: 'a press in it', act: () => fireEvent.pointerDown(mark('Works')), isClosed: false },
     { what: 'another key', act: () => fireEvent.keyDown(document.body, { key: 'x' }), isClosed: false },
-  ])('$what closes it: $isClosed', async ({ act, isClosed }) => {
-    const { root } = await open()
+  ])('$what closes it: $isClosed; the end of the map does, too', async ({ act, isClosed }) => {
+    const { root, unmount } = await open()
     act(root)
     expect(chart() === null).toBe(isClosed)
-  })
-
-  it('closes with the map', async () => {
-    const { unmount } = await open()
     unmount()
     expect(chart()).toBeNull()
   })

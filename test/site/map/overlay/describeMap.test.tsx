@@ -10,18 +10,25 @@ layOut()
 stopTime()
 
 const status = () => screen.getByRole('status').textContent
+function pressAndRest(element: Element, key: string) {
+  press(element, key)
+  pass(2000)
+  return status()
+}
+
+/** Moves the map to a view as by the address bar, and rests there. */
+function showAt(hash: string) {
+  history.replaceState(null, '', `/${hash}`)
+  fireEvent(window, new HashChangeEvent('hashchange'))
+  pass(2000)
+}
 
 const ALL_PLACES = `${words.zoomAt(71)} ${words.inView('Works, Crafts, Journeys, Studies, Letters, Hearth')}`
 
-it('a sentence says what the map is, and its keys follow', () => {
+it('a sentence says what the map is, before its keys; a place has its epithet, and the heading of its page', () => {
   const { root } = renderMap()
-  const id = root.getAttribute('aria-describedby') ?? ''
-  const description = document.getElementById(id)?.textContent
-  expect(description).toBe(`${words.mapWithLinks(6)} ${words.keys}`)
-})
-
-it('each place is described by its epithet and the heading of its page', () => {
-  renderMap()
+  const description = document.getElementById(root.getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toBe(`${words.mapWithLinks(6)} ${words.keys}`)
   expect(link('Works').getAttribute('aria-description')).toBe('the Long Bench: Works in Wood')
 })
 
@@ -46,9 +53,7 @@ it.each([
 ])('a place is in view up to its middle, at the $edge edge', ({ name, inView, outside }) => {
   renderMap()
   const isDescribed = (hash: string) => {
-    history.replaceState(null, '', `/${hash}`)
-    fireEvent(window, new HashChangeEvent('hashchange'))
-    pass(2000)
+    showAt(hash)
     return status()?.includes(name)
   }
   expect([inView, outside].map(isDescribed)).toEqual([true, false])
@@ -65,26 +70,17 @@ it('a view that lasts for less than 600 ms is not described, nor is one that mov
   pass(2000)
   expect(status()).toBe('')
   fireEvent.keyUp(root, { key: 'ArrowRight' })
-  press(root, 'f')
-  pass(2000)
-  expect(status()).toBe(ALL_PLACES)
+  expect(pressAndRest(root, 'f')).toBe(ALL_PLACES)
 })
 
 it('after the first time, only the part that differs is announced', () => {
   const { root } = renderMap()
-  const statusAfter = (key: string) => {
-    press(root, key)
-    pass(2000)
-    return status()
-  }
-  expect(statusAfter('f')).toBe(ALL_PLACES)
+  expect(pressAndRest(root, 'f')).toBe(ALL_PLACES)
   // At the limit, which is no change.
-  expect(statusAfter('-')).toBe(ALL_PLACES)
-  expect(statusAfter('0')).toBe(`${words.zoomAt(100)} ${words.noPlaceInView}`)
-  expect(statusAfter('+')).toBe(words.zoomAt(141))
-  history.replaceState(null, '', '/#0.5/867/1156')
-  fireEvent(window, new HashChangeEvent('hashchange'))
-  pass(2000)
+  expect(pressAndRest(root, '-')).toBe(ALL_PLACES)
+  expect(pressAndRest(root, '0')).toBe(`${words.zoomAt(100)} ${words.noPlaceInView}`)
+  expect(pressAndRest(root, '+')).toBe(words.zoomAt(141))
+  showAt('#0.5/867/1156')
   expect(status()).toMatch(new RegExp(`^${words.inView('.*Crafts.*')}$`))
 })
 
@@ -94,10 +90,6 @@ it('a place that gets the focus is not announced as well, but later movements ar
   act(() => (link('Letters') as SVGElement).focus())
   pass(2000)
   expect(status()).toBe('')
-  press(link('Letters'), '+')
-  pass(2000)
-  expect(status()).toContain(words.zoomAt(141))
-  press(link('Letters'), '-')
-  pass(2000)
-  expect(status()).toContain(words.zoomAt(100))
+  expect(pressAndRest(link('Letters'), '+')).toContain(words.zoomAt(141))
+  expect(pressAndRest(link('Letters'), '-')).toContain(words.zoomAt(100))
 })

@@ -2,6 +2,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { cloneElement } from 'react'
 import { describe, expect, it } from 'vitest'
+import { distance } from '../../../../src/panzoom/geometry'
 import { areaBox } from '../../../../src/table/area'
 import { corners as cornersOf } from '../../../helpers/corners'
 import { pass, stopTime } from '../../../helpers/frames'
@@ -25,15 +26,16 @@ function tabTo(name: string) {
 /** The place whose box has the light; null while there is none. */
 function litPlace(): string | null {
   const light = document.querySelector<HTMLElement>('.map-light[data-shown]')
-  if (!light) return null
-  const { transform, width } = light.style
-  const [left = 0, top = 0] = (transform.match(/-?[\d.]+/g) ?? []).map(Number)
+  if (!light?.style.width) return null
+  const [left = 0, top = 0] = (light.style.transform.match(/-?[\d.]+/g) ?? []).map(Number)
   const [, , , , x = 0, y = 0] = matrixOf(document.querySelector('[data-sheet]') as HTMLElement)
-  const isLit = (place: (typeof PLACES)[number]) => {
-    const box = areaBox(place)
-    return Math.abs(left + 10 - box.left - x) < 1 && Math.abs(top + 10 - box.top - y) < 1 && width !== ''
-  }
-  return PLACES.find(isLit)?.name ?? 'elsewhere'
+  const cornerOf = (place: (typeof PLACES)[number]) => ({
+    x: areaBox(place).left + x,
+    y: areaBox(place).top + y,
+  })
+  return (
+    PLACES.find((place) => distance(cornerOf(place), { x: left + 10, y: top + 10 }) < 1)?.name ?? 'elsewhere'
+  )
 }
 
 const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' })

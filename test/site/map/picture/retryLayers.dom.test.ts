@@ -9,7 +9,7 @@ stopTime()
 
 const FILES = ['/wash.webp?0a', '/ink-below.svg?0a', '/ink-above.svg?0a']
 
-/** A picture of three layers; those of `failed` have failed before the map was live. */
+/** Three layers, of which `failed` had failed before the map was live. */
 function open(failed: readonly number[] = []) {
   const page = openPage()
   page.surface.innerHTML = `<svg>${FILES.map((file) => `<image href="${file}"/>`).join('')}</svg>`
@@ -62,8 +62,7 @@ describe('a failed layer', () => {
   it('is requested once when the browser goes online, and not while it is on its way or once it has loaded', () => {
     page.fail(0)
     page.fail(2)
-    window.dispatchEvent(new Event('online'))
-    window.dispatchEvent(new Event('online'))
+    for (const type of ['online', 'online']) window.dispatchEvent(new Event(type))
     pass(100_000)
     page.load(0)
     window.dispatchEvent(new Event('online'))
@@ -71,16 +70,13 @@ describe('a failed layer', () => {
     expect(page.retries()).toEqual([1, 0, 1])
   })
 
-  it('is one that had failed before the map was live, too', () => {
+  it('is one that had failed before the map was live, too, but none for which boot.ts has another file', () => {
+    page.layers[0]?.dispatchEvent(new Event('error'))
+    expect(page.message()).toBeNull()
     const { retries, message } = open([0])
     expect(message()).toBe(MESSAGE)
     pass(4000)
     expect(retries()).toEqual([1, 0, 0])
-  })
-
-  it('is none while boot.ts has another file for it', () => {
-    page.layers[0]?.dispatchEvent(new Event('error'))
-    expect(page.message()).toBeNull()
   })
 
   it('may be an image of the page, of which each file is requested again', () => {

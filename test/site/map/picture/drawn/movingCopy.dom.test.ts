@@ -6,8 +6,8 @@ import { liveMapOf, open as openPage } from '../../../../helpers/page'
 const drawImage = vi.fn()
 const ending = { controller: new AbortController() }
 
-/** Starts the feature on a sheet with a picture of two layers. */
-function open() {
+/** Starts the feature on a sheet with a picture of two layers, which are decoded. */
+async function open() {
   const { surface: sheet, ...page } = openPage()
   sheet.innerHTML =
     '<svg viewBox="0 0 200 150"><image href="/wash.avif"/><image href="/ink.svg"/><a href="/x"/></svg>' +
@@ -16,6 +16,7 @@ function open() {
   const viewBox = { value: { baseVal: { width: 200, height: 150 } } }
   Object.defineProperty(sheet.querySelector('svg'), 'viewBox', viewBox)
   movingCopy(liveMapOf({ surface: sheet, ...page }), ending.controller.signal)
+  await decoded()
   return sheet
 }
 
@@ -39,8 +40,7 @@ afterEach(() => {
 const decoded = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 it('a bitmap of both layers is inserted before the picture, at the size of the map', async () => {
-  const sheet = open()
-  await decoded()
+  const sheet = await open()
   const canvas = sheet.querySelector('svg')?.previousElementSibling as HTMLCanvasElement
   expect([canvas.width, canvas.height]).toEqual([200, 150])
   expect(drawImage.mock.calls.map(([image, ...box]) => [new URL(image.src).pathname, ...box])).toEqual([
@@ -53,8 +53,7 @@ it('a bitmap of both layers is inserted before the picture, at the size of the m
 
 it('in the dark scheme the night is a part of the bitmap, also if the scheme changes later', async () => {
   const drawn = () => drawImage.mock.calls.splice(0).map(([image]) => new URL(image.src).pathname)
-  open()
-  await decoded()
+  await open()
   expect(drawn()).toEqual(['/wash.avif', '/ink.svg'])
   scheme.matches = true
   scheme.dispatchEvent(new Event('change'))
@@ -62,14 +61,11 @@ it('in the dark scheme the night is a part of the bitmap, also if the scheme cha
   expect(drawn()).toEqual(['/wash.avif', '/ink.svg', '/night.svg'])
 })
 
-const decode = (decode: () => Promise<void>) => Object.assign(HTMLImageElement.prototype, { decode })
-
 it.each([
   { when: 'if a layer does not load', layer: () => Promise.reject(new Error('no picture')) },
   { when: 'if the map goes while the layers are decoded', layer: async () => ending.controller.abort() },
 ])('there is no bitmap $when', async ({ layer }) => {
-  decode(layer)
-  const sheet = open()
-  await decoded()
+  HTMLImageElement.prototype.decode = layer
+  const sheet = await open()
   expect([sheet.querySelector('canvas'), drawImage.mock.calls]).toEqual([null, []])
 })
