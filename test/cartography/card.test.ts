@@ -5,22 +5,11 @@ import { drawCartouche } from '../../src/cartography/ornament/cartouche'
 import type { Box } from '../../src/panzoom/geometry'
 import { areaBox, overlap } from '../../src/table/area'
 import { corners } from '../helpers/corners'
+import { NO_PICTURE } from '../helpers/noPicture'
 import * as realm from '../helpers/realm'
 
 const { regions, map } = realm
 
-const NO_PICTURE = {
-  size: map,
-  mood: 'parchment' as const,
-  countries: [],
-  below: [],
-  standing: [],
-  names: [],
-  sea: [],
-  ribbons: [],
-  frame: [],
-  ornaments: [],
-}
 const MAP: Box = { left: 0, top: 0, right: map.width, bottom: map.height }
 
 const isWithin = (outer: Box, box: Box) =>
@@ -29,28 +18,20 @@ const isWithin = (outer: Box, box: Box) =>
 const place = (left: number, top: number) => ({ corners: corners(left, top, left + 200, top + 200) })
 
 it.each([
-  { of: 'six places', places: regions, shown: 3, maxWidth: 1400 },
-  { of: 'a single place, in a corner', places: [place(1800, 1300)], shown: 1, maxWidth: 1000 },
-  { of: 'two distant places', places: [place(100, 1100), place(1700, 1100)], shown: 2, maxWidth: 2048 },
-  {
-    of: 'places too far from each other',
-    places: [place(0, 0), place(1848, 0), place(0, 1336)],
-    shown: 0,
-    maxWidth: 2048,
-  },
-])(
-  'the card of a map with $of shows $shown of them, clear of its cartouche',
-  ({ places, shown, maxWidth }) => {
-    const { part, covered } = layoutOf(places, map)
-    expect([isWithin(MAP, part), isWithin(part, covered)]).toEqual([true, true])
-    expect(part.right - part.left).toBeLessThanOrEqual(maxWidth)
-    expect((part.right - part.left) / (part.bottom - part.top)).toBeCloseTo(1200 / 630)
-    const whole = places.map(areaBox).filter((box) => isWithin(part, box) && !overlap(box, covered))
-    expect(whole.length).toBeGreaterThanOrEqual(shown)
-    // No other is cut where that can be avoided.
-    if (shown > 0) expect(places.map(areaBox).filter((box) => overlap(box, part))).toEqual(whole)
-  },
-)
+  ['six places', 3, 1400, regions],
+  ['a single place, in a corner', 1, 1000, [place(1800, 1300)]],
+  ['two distant places', 2, 2048, [place(100, 1100), place(1700, 1100)]],
+  ['places too far from each other', 0, 2048, [place(0, 0), place(1848, 0), place(0, 1336)]],
+])('the card of a map with %s shows %d of them, clear of its cartouche', (_of, shown, maxWidth, places) => {
+  const { part, covered } = layoutOf(places, map)
+  expect([isWithin(MAP, part), isWithin(part, covered)]).toEqual([true, true])
+  expect(part.right - part.left).toBeLessThanOrEqual(maxWidth)
+  expect((part.right - part.left) / (part.bottom - part.top)).toBeCloseTo(1200 / 630)
+  const whole = places.map(areaBox).filter((box) => isWithin(part, box) && !overlap(box, covered))
+  expect(whole.length).toBeGreaterThanOrEqual(shown)
+  // No other is cut where that can be avoided.
+  if (shown > 0) expect(places.map(areaBox).filter((box) => overlap(box, part))).toEqual(whole)
+})
 
 it.each([
   { at: 'in the middle of the map', left: 900, x: 1000 },

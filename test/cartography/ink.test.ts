@@ -86,29 +86,27 @@ describe('merging', () => {
 /** The size of the pictures that are compared, in map units and in px. */
 const [WIDTH, HEIGHT] = [96, 72]
 
-const place = fc
-  .tuple(fc.integer({ min: 0, max: WIDTH * 4 }), fc.integer({ min: 0, max: HEIGHT * 4 }))
-  .map(([x, y]): Point => [x / 4, y / 4])
-const near = fc.array(fc.tuple(fc.integer({ min: -80, max: 80 }), fc.integer({ min: -80, max: 80 })), {
-  minLength: 2,
-  maxLength: 5,
-})
-const shape = fc.tuple(place, near, fc.boolean()).map(([at, steps, isCurved]) => {
-  const points = steps.map(([right, down]): Point => [at[0] + right / 4, at[1] + down / 4])
-  const path = new Path().moveTo(at)
-  for (const point of points) isCurved ? path.quadTo([point[0], at[1]], point) : path.lineTo(point)
+/** Numbers of the grid: quarters. */
+const quarters = (min: number, max: number) =>
+  fc.integer({ min: min * 4, max: max * 4 }).map((count) => count / 4)
+const place = fc.tuple(quarters(0, WIDTH), quarters(0, HEIGHT))
+const steps = fc.array(fc.tuple(quarters(-20, 20), quarters(-20, 20)), { minLength: 2, maxLength: 5 })
+const shape = fc.tuple(place, steps, fc.boolean()).map(([[x, y], steps, isCurved]) => {
+  const path = new Path().moveTo([x, y])
+  for (const [right, down] of steps) {
+    const to: Point = [x + right, y + down]
+    isCurved ? path.quadTo([to[0], y], to) : path.lineTo(to)
+  }
   return path
 })
-const triangle = fc
-  .tuple(place, fc.integer({ min: 4, max: 160 }), fc.boolean())
-  .map(([[x, y], size, isBack]) => {
-    const corners: Point[] = [
-      [x, y],
-      [x + size / 4, y + size / 6],
-      [x, y + size / 4],
-    ]
-    return new Path().polygon(isBack ? corners.reverse() : corners)
-  })
+const triangle = fc.tuple(place, quarters(1, 40), fc.boolean()).map(([[x, y], size, isBack]) => {
+  const corners: Point[] = [
+    [x, y],
+    [x + size, y + size / 1.5],
+    [x, y + size],
+  ]
+  return new Path().polygon(isBack ? corners.reverse() : corners)
+})
 const FILLED: readonly Style[] = [
   RED,
   BLUE,

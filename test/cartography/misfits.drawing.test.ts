@@ -58,21 +58,10 @@ it('a discovery without room is reported with its ground', () => {
 })
 
 it.each([
-  {
-    what: 'a wood',
-    plant: 'tree',
-    grounds: handmade.woods,
-    grow: (ground: Ground) => growWoods(handmade.woods, ground),
-  },
-  {
-    what: 'a marsh',
-    plant: 'reed',
-    grounds: handmade.marshes,
-    grow: (ground: Ground) => floodMarshes(handmade.marshes, ground),
-  },
-])('$what without a $plant is reported', ({ grounds, grow }) => {
-  const atAll = grow(fullGround()).misfits.map(({ at }) => at)
-  expect(atAll).toEqual(grounds.map(({ centre }) => centre))
+  ['a wood', handmade.woods, (ground: Ground) => growWoods(handmade.woods, ground)],
+  ['a marsh', handmade.marshes, (ground: Ground) => floodMarshes(handmade.marshes, ground)],
+])('%s without a plant is reported', (_what, grounds, grow) => {
+  expect(grow(fullGround()).misfits.map(({ at }) => at)).toEqual(grounds.map(({ centre }) => centre))
   expect(grow(new Ground(land)).misfits).toEqual([])
 })
 
@@ -85,13 +74,13 @@ it('a village is reported with the number of its buildings that have room', () =
 })
 
 it.each([
-  { where: 'open land', left: 400, top: 690, over: [] },
-  { where: 'a river', left: 1090, top: 890, over: ['a river'] },
-  { where: 'the coast', left: 800, top: 210, over: ['the coast'] },
-  { where: 'the sea', left: 180, top: 880, over: ['the sea'] },
-  { where: 'a name', left: 1110, top: 560, over: ['the name Amber Downs'] },
-  { where: 'the title', left: 200, top: 130, over: ['the title'] },
-])('a place over $where is reported, with a free spot', ({ left, top, over }) => {
+  ['open land', 400, 690, []],
+  ['a river', 1090, 890, ['a river']],
+  ['the coast', 800, 210, ['the coast']],
+  ['the sea', 180, 880, ['the sea']],
+  ['a name', 1110, 560, ['the name Amber Downs']],
+  ['the title', 200, 130, ['the title']],
+])('a place over %s is reported, with a free spot', (_where, left, top, over) => {
   const place = placeAt(left, top)
   const found = collisions(land, [place])
   expect(found.flatMap((cover) => cover.over)).toEqual(expect.arrayContaining(over))
@@ -102,12 +91,8 @@ it.each([
     expect(collisions(land, [moved])).toEqual([])
     // Nor is it given to a second place.
     const [, second] = collisions(land, [place, { ...place, name: 'Dance' }])
-    expect(
-      overlap(
-        areaBox(moved),
-        areaBox(placeAt(left + (second?.free?.[0] ?? 0), top + (second?.free?.[1] ?? 0))),
-      ),
-    ).toBe(false)
+    const [across, down] = second?.free ?? [0, 0]
+    expect(overlap(areaBox(moved), areaBox(placeAt(left + across, top + down)))).toBe(false)
   }
 })
 

@@ -1,7 +1,7 @@
 /** The roads of a table with a seventh region. */
 import { beforeAll, expect, it } from 'vitest'
 import { sample } from '../../src/cartography/drawing/curves'
-import { distance, grown, inBox, type Point } from '../../src/cartography/drawing/points'
+import { distance, grown, inBox, lengthOf, type Point } from '../../src/cartography/drawing/points'
 import { findHighways } from '../../src/cartography/land/roads'
 import { travelCost } from '../../src/cartography/land/travel'
 import { doorOf } from '../../src/cartography/landmarks'
@@ -34,9 +34,6 @@ beforeAll(() => {
 
 /** Whether a point of a road is close enough to a region to reach it. */
 const isAt = (region: Region, [x, y]: Point) => inBox(grown(areaBox(region), 40), x, y)
-
-const lengthOf = (road: readonly Point[]) =>
-  road.slice(1).reduce((sum, point, index) => sum + distance(road[index] as Point, point), 0)
 
 it('a road ends at the door of every region, the seventh too', () => {
   const ends = highways.flatMap((road) => [road[0], road.at(-1)] as Point[])

@@ -1,13 +1,17 @@
 /** Spoilers: solutions to the exercises, with which their tests pass. */
 import { resolve } from 'node:path'
+import { places } from 'virtual:site'
 import { resolveConfig } from 'vite'
 import { expect, it, vi } from 'vitest'
 import { drawPlace } from '../../src/cartography/places'
 import { centreOf, clamp } from '../../src/panzoom/geometry'
 import * as engine from '../../src/panzoom/view'
 import { pathOf } from '../../src/table/paths'
+import type { Site } from '../../src/table/siteOf'
+import { landmarkOf, type Region } from '../../src/table/table'
+import { corners } from '../helpers/corners'
+import { NO_PICTURE } from '../helpers/noPicture'
 import * as realm from '../helpers/realm'
-import { useSevenRegions } from '../helpers/sevenRegions'
 
 vi.mock(import('./rotate'), () => {
   type Rotate = typeof import('./rotate')
@@ -38,19 +42,6 @@ vi.mock(import('./minimap'), () => ({
   },
 }))
 
-const NOTHING = {
-  size: { width: 2048, height: 1536 },
-  mood: 'parchment' as const,
-  countries: [],
-  below: [],
-  standing: [],
-  names: [],
-  sea: [],
-  ribbons: [],
-  frame: [],
-  ornaments: [],
-}
-
 // The file that `npm run draw` writes for the seventh region, without a drawing.
 vi.mock(import('node:fs'), async (original) => {
   const fs = await original()
@@ -58,7 +49,7 @@ vi.mock(import('node:fs'), async (original) => {
     // The realm reads its table from a file, too: there is none until then.
     const seventh = String(path).includes('public/map/places') && realm.regions[6]
     if (seventh && String(path).endsWith(`${pathOf(seventh)}.svg`))
-      return drawPlace(NOTHING, seventh, { wash: '', veil: '' })
+      return drawPlace(NO_PICTURE, seventh, { wash: '', veil: '' })
     return fs.readFileSync(path, options)
   }
   return { ...fs, readFileSync: readFileSync as typeof fs.readFileSync }
@@ -66,7 +57,18 @@ vi.mock(import('node:fs'), async (original) => {
 
 vi.mock('../helpers/ownersTable', async () => ({ ownersTable: await import('../helpers/realm') }))
 
-useSevenRegions()
+const WRITINGS = {
+  name: 'Writings',
+  epithet: 'the House of Writings',
+  heading: 'All the Writings',
+  text: 'A text about Writings.',
+  corners: corners(750, 295, 910, 490),
+}
+// A seventh region, in the table and on the map.
+const table = realm.regions as Region[]
+const shown = places as Site['places']
+table.push(WRITINGS)
+shown.push({ ...WRITINGS, href: pathOf(WRITINGS), landmark: landmarkOf(WRITINGS) })
 await import('./rotate.exercise')
 await import('./minimap.exercise')
 await import('./seventh-region.exercise')

@@ -1,6 +1,4 @@
-/**
- * `virtual:contents` of the tests' realm, whose places have neither texts nor posts, and no pictures in cards.
- */
+/** `virtual:contents` of the tests' realm, whose places have no texts, posts, or pictures in cards. */
 import { pathOf } from '../../src/table/paths'
 import { regions } from './realm'
 

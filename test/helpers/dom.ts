@@ -1,6 +1,4 @@
-/**
- * Runs before each test file with a DOM: adds the features that jsdom lacks, and cleans up after the file.
- */
+/** Runs before each test file with a DOM: adds the features that jsdom lacks, and cleans up after the file. */
 import { type EventEmitter, setMaxListeners } from 'node:events'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -15,7 +13,6 @@ const undoListeners = [window, document, document.documentElement, document.body
 
 /** Records an element's listeners from now on. Returns a function that removes them. */
 function recordListeners(target: EventTarget): () => void {
-  const own = Object.hasOwn(target, 'addEventListener') ? target.addEventListener : undefined
   const add = target.addEventListener
   const added: (() => void)[] = []
   target.addEventListener = (...listener: Parameters<EventTarget['addEventListener']>) => {
@@ -24,8 +21,7 @@ function recordListeners(target: EventTarget): () => void {
   }
   return () => {
     for (const remove of added) remove()
-    if (own) target.addEventListener = own
-    else Reflect.deleteProperty(target, 'addEventListener')
+    target.addEventListener = add
   }
 }
 
@@ -71,10 +67,7 @@ globalThis.ResizeObserver = class {
   }
 }
 
-/**
- * jsdom's `<dialog>` cannot be opened. This one takes the focus, returns it when closed, and closes by
- * Escape.
- */
+/** jsdom's `<dialog>` cannot be opened. This one takes the focus, returns it, and closes by Escape. */
 const focusedBefore = new WeakMap<HTMLDialogElement, HTMLElement>()
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
@@ -95,25 +88,22 @@ document.addEventListener('keydown', ({ key, defaultPrevented }) => {
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
 })
 
-/**
- * jsdom's `:focus-visible` does not support SVG. This one matches the focused element, if the last input was
- * a key.
- */
+/** jsdom's `:focus-visible` knows no SVG. This one matches the focused element if the last input was a key. */
 let isKeyboard = true
 window.addEventListener('keydown', () => (isKeyboard = true), true)
 window.addEventListener('pointerdown', () => (isKeyboard = false), true)
 Object.assign(Element.prototype, {
   matches(this: Element, selector: string): boolean {
-    if (selector !== ':focus-visible') return matches.call(this, selector)
-    return isKeyboard && this === document.activeElement
+    const isFocus = selector === ':focus-visible'
+    return isFocus ? isKeyboard && this === document.activeElement : matches.call(this, selector)
   },
 })
 
 /** Enter clicks a focused SVG link; user-event does that for HTML links only. */
 document.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
-  if (key !== 'Enter' || defaultPrevented || !(target instanceof SVGElement) || target.localName !== 'a')
-    return
-  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 }))
+  if (key !== 'Enter' || defaultPrevented) return
+  if (target instanceof SVGElement && target.localName === 'a')
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 }))
 })
 
 /** jsdom has neither a class for an `<image>` in an SVG, nor its `href`. */

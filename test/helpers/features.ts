@@ -2,15 +2,12 @@ import type { Feature, Place } from '../../src/site/map/liveMap'
 import { cleanups, liveMapOf, type open } from './page'
 import { PLACES } from './places'
 
-/**
- * Starts a feature on a page's map, with a link for each place in its surface. Returns a function that ends
- * it.
- */
+/** Starts a feature on a page's map, with a link for each place. Returns a function that ends it. */
 export function start(
   page: ReturnType<typeof open>,
   feature: Feature,
   places: readonly Place[] = PLACES,
-  cameFrom?: Place | undefined,
+  cameFrom?: Place,
 ) {
   const ending = new AbortController()
   const end = () => ending.abort()

@@ -8,10 +8,7 @@ import * as realm from './realm'
 const lands = new Map<string, Land>()
 const pictures = new Map<string, Drawing>()
 
-/**
- * The value for a table, made once for all files that a worker runs: a land takes two seconds, a picture as
- * many more.
- */
+/** The value for a table, made once for all files that a worker runs: each takes two seconds. */
 function once<Made>(made: Map<string, Made>, table: Table, make: () => Made): Made {
   const key = JSON.stringify(table)
   const value = made.get(key) ?? make()

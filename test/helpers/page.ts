@@ -14,10 +14,7 @@ export { send }
 export const LEFT = 30
 export const TOP = 50
 
-/**
- * A page with a root that contains a surface of 1440 x 900, with a link in it, and a button; and its
- * controller.
- */
+/** A page with a root that contains a surface of 1440 x 900, a link in it, and a button; and its controller. */
 export function open(frameMs = 10) {
   document.body.innerHTML =
     '<div><div><a href="#region"><span></span></a></div><button></button></div><p></p>'
@@ -42,10 +39,7 @@ export function openInTheMiddle(frameMs = 10) {
   return opened
 }
 
-/**
- * The page's map as the features of a map receive it: the places have the links of the surface, in their
- * order.
- */
+/** The map as its features receive it: the places have the links of the surface, in their order. */
 export function liveMapOf(
   { controller, root, surface }: ReturnType<typeof open>,
   places: readonly Place[] = [],

@@ -13,9 +13,7 @@ Object.assign(Element.prototype, {
   },
 })
 
-/**
- * Sends an event, with further properties, that happens now. Returns whether its default is not prevented.
- */
+/** Sends an event that happens now, with further properties. Returns whether its default is not prevented. */
 export function send(target: EventTarget, event: Event | string, properties: object = {}): boolean {
   const sent = typeof event === 'string' ? new Event(event, { bubbles: true, cancelable: true }) : event
   const now = { timeStamp: performance.now(), ...properties }
@@ -86,10 +84,7 @@ export class Pointer {
     this.#send(type, this.#target())
   }
 
-  /**
-   * The target of events. A captured pointer leaves the element under it, which has captured a finger until
-   * then.
-   */
+  /** Where its events go. Once captured, it leaves the element under it, which had captured a finger so far. */
   #target(): Element {
     const captor = captures.get(this.#init.pointerId ?? 0)
     if (captor && captor !== this.#under && !this.#isCaptured) {

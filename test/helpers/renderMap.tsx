@@ -18,10 +18,7 @@ beginSessions()
 // As App.tsx does.
 beforeEach(() => followLinks())
 
-/**
- * Renders the real map, live at once, within the elements that `wrap` puts around it; with its parts as in
- * `LiveMap`.
- */
+/** Renders the real map, live at once, within what `wrap` puts around it; with its parts as in `LiveMap`. */
 export function renderMap(wrap: (map: ReactNode) => ReactNode = (map) => map) {
   const rendered = render(wrap(MAP))
   const root = screen.getByRole('group', { name: words.mapOf('Testland') })
@@ -57,10 +54,7 @@ export function board(name: string): HTMLElement {
   return only(boards.find(({ textContent }) => textContent === name))
 }
 
-/**
- * The lines that the tooltip shows: a name, and what is there. Null while it shows none; of a press, only the
- * light is.
- */
+/** The lines of the tooltip: a name, and what is there. Null if hidden; of a press, only its light is shown. */
 export function tooltipLines(): string[] | null {
   const tooltip = screen.getByRole('tooltip')
   const isShown = 'shown' in tooltip.dataset && tooltip.dataset.shown !== 'press'

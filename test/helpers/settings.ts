@@ -1,5 +1,3 @@
-import { stringify } from 'yaml'
-
 /** All that a table needs besides its regions, as text: eight lines. */
 export const SETTINGS = `siteName: Mine
 siteDescription: A map.
@@ -10,6 +8,3 @@ owner: { name: '', line: '', email: '', profiles: [] }
 map: { width: 2048, height: 1536, minZoom: 0, maxZoom: 1 }
 copyrightYear: 2024
 `
-
-/** The text of a table with these regions. */
-export const tableWith = (regions: readonly object[]) => SETTINGS + stringify({ regions })

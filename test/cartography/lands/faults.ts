@@ -56,21 +56,17 @@ export function faultsOf(land: Geography, { table, size }: LandTable): string[] 
     fault(!boxes.every((box) => contains(site.sheet, box)), `${what} leaves the sheet`)
     fault(what !== 'sea life' && isWet(rivers, land.lakes, boxes), `${what} lies over a river or a lake`)
   }
-  const wet = ornamentBoxes(land.ornaments)
-  fault(
-    wet.some((box) => cornersOf(box).some((at) => shore.inland(...at) > 0)),
-    'an ornament lies on land',
-  )
+  const onLand = (box: Box) => cornersOf(box).some((at) => shore.inland(...at) > 0)
+  fault(ornamentBoxes(land.ornaments).some(onLand), 'an ornament lies on land')
 
   for (const [index, course] of rivers.entries()) {
     fault(!endsInWater(course, rivers, land.lakes, shore), 'a river ends on land')
     fault(climbs(course, land), 'a river climbs mountains')
+    const isOnSheet = (at: Point) => inBox(site.sheet, ...at)
+    fault(!course.line.slice(0, course.mouth).every(isOnSheet), 'a river leaves the sheet')
+    const before = rivers.slice(0, index)
     fault(
-      !course.line.slice(0, course.mouth).every((at) => inBox(site.sheet, ...at)),
-      'a river leaves the sheet',
-    )
-    fault(
-      rivers.slice(0, index).some((other) => crosses(course, other)),
+      before.some((other) => crosses(course, other)),
       'a river crosses another',
     )
   }
@@ -81,11 +77,8 @@ export function faultsOf(land: Geography, { table, size }: LandTable): string[] 
   }
   fault(land.names.length < 8, 'fewer than eight names')
   fault(land.villages.length < 5, 'fewer than five villages')
-  for (const { centre, radius } of land.woods)
-    fault(
-      !contains(site.sheet, boxAt(centre, radius[0], radius[1] + 20, radius[1])),
-      'a wood leaves the sheet',
-    )
+  const woods = land.woods.map(({ centre, radius: [across, down] }) => boxAt(centre, across, down + 20, down))
+  fault(!woods.every((box) => contains(site.sheet, box)), 'a wood leaves the sheet')
   return [...new Set(faults)]
 }
 
@@ -163,12 +156,11 @@ export function thingsOf(
 }
 
 function isWet(rivers: readonly Watercourse[], lakes: readonly Oval[], boxes: readonly Box[]): boolean {
+  const waters = lakes.map(({ centre, radius: [across, down] }) => boxAt(centre, across, down, down))
   const inAny = (at: Point) => boxes.some((box) => inBox(box, ...at))
   return (
     rivers.some(({ line, mouth }) => line.slice(7, mouth).some(inAny)) ||
-    lakes.some(({ centre, radius }) =>
-      boxes.some((box) => overlap(box, boxAt(centre, radius[0], radius[1], radius[1]))),
-    )
+    boxes.some((box) => waters.some((water) => overlap(box, water)))
   )
 }
 
@@ -188,13 +180,10 @@ function endsInWater(
 
 /** Whether a river runs into the ground of mountains once it has left that. */
 function climbs({ line, mouth }: Watercourse, { ranges }: Geography): boolean {
-  const among = line
-    .slice(0, mouth)
-    .map((at) =>
-      ranges.some(({ spine, halfWidth }) =>
-        sample(spine, 12).some((peak) => distance(peak, at) < halfWidth - 12),
-      ),
-    )
+  const peaks = ranges.map(({ spine, halfWidth }) => ({ peaks: sample(spine, 12), reach: halfWidth - 12 }))
+  const isAmong = (at: Point) =>
+    peaks.some(({ peaks, reach }) => peaks.some((peak) => distance(peak, at) < reach))
+  const among = line.slice(0, mouth).map(isAmong)
   const left = among.indexOf(false)
   return left >= 0 && among.slice(left).includes(true)
 }
@@ -203,11 +192,9 @@ function crosses(course: Watercourse, other: Watercourse): boolean {
   const isJoined = course.river.joins === other.river.name || course.river.toLake || other.river.toLake
   const own = isJoined ? course.line.slice(0, -JOINING) : course.line.slice(0, course.mouth + 1)
   const line = other.line.slice(0, other.mouth + 1)
-  return own
-    .slice(1)
-    .some((to, index) =>
-      line.slice(1).some((end, at) => cut(own[index] as Point, to, line[at] as Point, end)),
-    )
+  const isCut = (from: Point, to: Point) =>
+    line.slice(1).some((end, at) => cut(from, to, line[at] as Point, end))
+  return own.slice(1).some((to, index) => isCut(own[index] as Point, to))
 }
 
 function cut(a: Point, b: Point, c: Point, d: Point): boolean {

@@ -1,0 +1,15 @@
+import type { Picture } from '../../src/cartography/picture'
+
+/** A picture of nothing. */
+export const NO_PICTURE: Picture = {
+  size: { width: 2048, height: 1536 },
+  mood: 'parchment',
+  countries: [],
+  below: [],
+  standing: [],
+  names: [],
+  sea: [],
+  ribbons: [],
+  frame: [],
+  ornaments: [],
+}
