@@ -136,25 +136,23 @@ describe('a place with posts', () => {
   })
 })
 
-describe('a link', () => {
-  it.each([
-    { to: 'a place', href: '/crafts' },
-    { to: 'a post', href: '/journeys/first' },
-    { to: 'the map, by its full address', href: 'http://localhost:3000/' },
-    { to: 'a page in a new tab', href: '/crafts', isLeft: true, how: { ctrlKey: true } },
-    { to: 'a page with a query', href: '/crafts?xray', isLeft: true },
-    { to: 'a page with a fragment', href: '/crafts#tools', isLeft: true },
-    { to: 'another site', href: 'https://example.org/crafts', isLeft: true },
-    { to: 'a feed', href: '/journeys/feed.xml', isLeft: true },
-    { to: 'a file without a dot', href: '/LICENSE', isLeft: true },
-    { to: 'such a file beside posts', href: '/journeys/license', isLeft: true },
-  ])('to $to is left to the browser: $isLeft', async ({ href, isLeft = false, how = {} }) => {
-    openSite('/hearth')
-    const link = document.createElement('a')
-    link.href = href
-    link.append(document.createElement('em'))
-    document.body.append(link)
-    await act(async () => expect(fireEvent.click(link.firstElementChild as Element, how)).toBe(isLeft))
-    expect(location.pathname).toBe(isLeft ? '/hearth' : new URL(href, location.href).pathname)
-  })
+it.each([
+  { to: 'a place', href: '/crafts' },
+  { to: 'a post', href: '/journeys/first' },
+  { to: 'the map, by its full address', href: 'http://localhost:3000/' },
+  { to: 'a page in a new tab', href: '/crafts', isLeft: true, how: { ctrlKey: true } },
+  { to: 'a page with a query', href: '/crafts?xray', isLeft: true },
+  { to: 'a page with a fragment', href: '/crafts#tools', isLeft: true },
+  { to: 'another site', href: 'https://example.org/crafts', isLeft: true },
+  { to: 'a feed', href: '/journeys/feed.xml', isLeft: true },
+  { to: 'a file without a dot', href: '/LICENSE', isLeft: true },
+  { to: 'such a file beside posts', href: '/journeys/license', isLeft: true },
+])('a link to $to is left to the browser: $isLeft', async ({ href, isLeft = false, how = {} }) => {
+  openSite('/hearth')
+  const link = document.createElement('a')
+  link.href = href
+  link.append(document.createElement('em'))
+  document.body.append(link)
+  await act(async () => expect(fireEvent.click(link.firstElementChild as Element, how)).toBe(isLeft))
+  expect(location.pathname).toBe(isLeft ? '/hearth' : new URL(href, location.href).pathname)
 })

@@ -11,26 +11,23 @@ beforeEach(() => {
 
 const HERE = { x: 100, y: 100 }
 
-describe('the nearest point in a direction', () => {
-  it.each([
-    { is: 'the nearer of two straight ahead', points: ['300 100', '200 100'], found: 1 },
-    { is: 'the one straight ahead of two equally far ahead', points: ['200 160', '200 100'], found: 1 },
-    { is: 'one further aside, if nearer by over twice that', points: ['400 100', '200 190'], found: 1 },
-    { is: 'the one less far aside otherwise', points: ['400 100', '250 180'], found: 0 },
-    { is: 'the first of two equally near', points: ['200 150', '200 50'], found: 0 },
-    { is: 'one up to 1.5 times as far aside as ahead', points: ['200 250'], found: 0 },
-    { is: 'none further aside than that', points: ['200 251'], found: -1 },
-    { is: 'none behind', points: ['99 100'], found: -1 },
-    { is: 'none at the same position', points: ['100 100'], found: -1 },
-  ])('is $is', ({ points, found }) => {
-    const at = points.map((point) => point.split(' ').map(Number)).map(([x = 0, y = 0]) => ({ x, y }))
-    expect(nearestIn({ x: 1, y: 0 }, HERE, at)).toBe(found)
-    // The same in another direction.
-    const rotated = at.map(({ x, y }) => ({ x: HERE.x - (y - HERE.y), y: HERE.y + (x - HERE.x) }))
-    expect(nearestIn({ x: 0, y: 1 }, HERE, rotated)).toBe(found)
-  })
+it.each([
+  { is: 'the nearer of two straight ahead', points: ['300 100', '200 100'], found: 1 },
+  { is: 'the one straight ahead of two equally far ahead', points: ['200 160', '200 100'], found: 1 },
+  { is: 'one further aside, if nearer by over twice that', points: ['400 100', '200 190'], found: 1 },
+  { is: 'the one less far aside otherwise', points: ['400 100', '250 180'], found: 0 },
+  { is: 'the first of two equally near', points: ['200 150', '200 50'], found: 0 },
+  { is: 'one up to 1.5 times as far aside as ahead', points: ['200 250'], found: 0 },
+  { is: 'none further aside than that', points: ['200 251'], found: -1 },
+  { is: 'none behind', points: ['99 100'], found: -1 },
+  { is: 'none at the same position', points: ['100 100'], found: -1 },
+])('the nearest point in a direction is $is', ({ points, found }) => {
+  const at = points.map((point) => point.split(' ').map(Number)).map(([x = 0, y = 0]) => ({ x, y }))
+  expect(nearestIn({ x: 1, y: 0 }, HERE, at)).toBe(found)
+  // The same in another direction.
+  const rotated = at.map(({ x, y }) => ({ x: HERE.x - (y - HERE.y), y: HERE.y + (x - HERE.x) }))
+  expect(nearestIn({ x: 0, y: 1 }, HERE, rotated)).toBe(found)
 })
-
 describe('F', () => {
   it.each(['f', 'F'])('presses the button that shows the whole map: %s', (letter) => {
     const onClick = vi.fn()
@@ -57,19 +54,17 @@ describe('F', () => {
   })
 })
 
-describe('an arrow on a place', () => {
-  it.each([
-    { does: 'focuses the next to the left', from: 'Hearth', init: { key: 'ArrowLeft' }, to: 'Works' },
-    { does: 'focuses the next above', from: 'Letters', init: { key: 'ArrowUp' }, to: 'Studies' },
-    { does: 'pans towards no place', from: 'Letters', init: { key: 'ArrowRight' }, x: -384 },
-    { does: 'pans with Shift', from: 'Hearth', init: { key: 'ArrowRight', shiftKey: true }, x: -544 },
-  ])('$does', ({ from, init, to = from, x = -304 }) => {
-    const { clock, controller } = page
-    linkOf(page, from).focus()
-    expect(key(linkOf(page, from), init)).toBe(false)
-    releaseKey(linkOf(page, to), init.key)
-    expect(document.activeElement).toBe(linkOf(page, to))
-    clock.rest()
-    expect(controller.view).toEqual({ x, y: -318, scale: 1 })
-  })
+it.each([
+  { does: 'focuses the next to the left', from: 'Hearth', init: { key: 'ArrowLeft' }, to: 'Works' },
+  { does: 'focuses the next above', from: 'Letters', init: { key: 'ArrowUp' }, to: 'Studies' },
+  { does: 'pans towards no place', from: 'Letters', init: { key: 'ArrowRight' }, x: -384 },
+  { does: 'pans with Shift', from: 'Hearth', init: { key: 'ArrowRight', shiftKey: true }, x: -544 },
+])('an arrow on a place $does', ({ from, init, to = from, x = -304 }) => {
+  const { clock, controller } = page
+  linkOf(page, from).focus()
+  expect(key(linkOf(page, from), init)).toBe(false)
+  releaseKey(linkOf(page, to), init.key)
+  expect(document.activeElement).toBe(linkOf(page, to))
+  clock.rest()
+  expect(controller.view).toEqual({ x, y: -318, scale: 1 })
 })

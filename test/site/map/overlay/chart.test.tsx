@@ -11,22 +11,19 @@ import { PLACES } from '../../../helpers/places'
 import { matrixOf, renderMap, rest } from '../../../helpers/renderMap'
 import { words } from '../../../helpers/words'
 
-describe('the view of all', () => {
-  it.each([
-    { width: 2560, height: 1440, shows: 'the whole map', isAll: true, x: 1024, y: 768 },
-    { width: 1448, height: 1086, shows: 'the whole map', isAll: true, x: 1024, y: 768 },
-    { width: 1440, height: 813, shows: 'all places', isAll: true, x: 1040.5, y: 681.5 },
-    { width: 1366, height: 680, shows: 'a part of the places', isAll: false, x: 1082, y: 681.5 },
-    { width: 360, height: 654, shows: 'a part of the places', isAll: false, x: 1090, y: 681.5 },
-  ])('shows $shows in $width x $height', ({ width, height, isAll, ...centreMap }) => {
-    const all = viewOfAll(PLACES.map(areaBox), boundsOf(width, height))
-    const { x, y } = toScreen(all.view, centreMap)
-    expect({ isAll: all.isAll, x, y }).toEqual({
-      ...{ isAll, x: expect.closeTo(width / 2, 0), y: expect.closeTo(height / 2, 0) },
-    })
+it.each([
+  { width: 2560, height: 1440, shows: 'the whole map', isAll: true, x: 1024, y: 768 },
+  { width: 1448, height: 1086, shows: 'the whole map', isAll: true, x: 1024, y: 768 },
+  { width: 1440, height: 813, shows: 'all places', isAll: true, x: 1040.5, y: 681.5 },
+  { width: 1366, height: 680, shows: 'a part of the places', isAll: false, x: 1082, y: 681.5 },
+  { width: 360, height: 654, shows: 'a part of the places', isAll: false, x: 1090, y: 681.5 },
+])('the view of all shows $shows in $width x $height', ({ width, height, isAll, ...centreMap }) => {
+  const all = viewOfAll(PLACES.map(areaBox), boundsOf(width, height))
+  const { x, y } = toScreen(all.view, centreMap)
+  expect({ isAll: all.isAll, x, y }).toEqual({
+    ...{ isAll, x: expect.closeTo(width / 2, 0), y: expect.closeTo(height / 2, 0) },
   })
 })
-
 describe('where all places do not fit', () => {
   stopTime()
   layOut()

@@ -24,34 +24,14 @@ function begin() {
   return { clock, controller, look, finger }
 }
 
-describe('the state', () => {
-  it('of a flick is pressed, dragging, gliding, and still at last', () => {
-    const { clock, look, finger } = begin()
-    const one = finger().press(180, 370)
-    expect(look().state).toBe('pressed')
-    one.moveBy(60, 0, 50)
-    expect(look().state).toBe('dragging')
-    one.release()
-    clock.frame()
-    expect(look().state).toBe('gliding')
-    clock.rest()
-    expect(look().state).toBe('still')
-  })
-
-  it('of two fingers is pinching, and of the one that stays is dragging', () => {
-    const { look, finger } = begin()
-    finger().press(100, 300)
-    const second = finger(2).press(200, 400)
-    expect(look().state).toBe('pinching')
-    second.release()
-    expect(look().state).toBe('dragging')
-  })
-
-  it('is animating while the map moves to a view', () => {
-    const { controller, look } = begin()
-    controller.perform({ zoomStep: 1 })
-    expect(look().state).toBe('animating')
-  })
+// The other states are those of the gestures that X-ray plays: player.test.ts.
+it('the state of two fingers is pinching, and of the one that stays dragging', () => {
+  const { look, finger } = begin()
+  finger().press(100, 300)
+  const second = finger(2).press(200, 400)
+  expect(look().state).toBe('pinching')
+  second.release()
+  expect(look().state).toBe('dragging')
 })
 
 describe('the pinned point', () => {
