@@ -1,10 +1,6 @@
 /** The styles that come with a script, on a page to which an extension has added a style sheet of its own. */
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addStyles } from '../../../src/site/map/liveMap'
-
-afterEach(() => {
-  document.head.innerHTML = ''
-})
 
 const positionOf = (element: Element) => getComputedStyle(element).position
 

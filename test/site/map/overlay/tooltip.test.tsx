@@ -93,12 +93,13 @@ describe('the keyboard', () => {
   it.each([
     { name: 'Works', x: 16 - 400, y: 700 - 16 - 930 },
     { name: 'Journeys', x: 1000 - 16 - 1703, y: 0 },
-  ])('shows the name of $name, and brings it into view with 16 px around it', ({ name, x, y }) => {
+  ])('names $name, brings it into view with 16 px around it, and lights it there', ({ name, x, y }) => {
     const { sheet } = renderMap()
     tabTo(name)
-    expect(shownName()).toBe(name)
+    pass(32)
+    expect([shownName(), litPlace()]).toEqual([name, null])
     pass(1000)
-    expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, x, y])
+    expect([litPlace(), matrixOf(sheet)]).toEqual([name, [1, 0, 0, 1, x, y]])
   })
 
   it('moves the name with its place, to the next, and hides it beyond the last', () => {
@@ -148,26 +149,15 @@ it('says what will be found at a place, below its name, with an arrow, and anoth
   expect(tooltipLines()).toEqual(['Shop', 'Wares of All Kinds ↗'])
 })
 
-describe('the light on a place', () => {
-  it('comes with a press by a finger, without the name, and goes as it is lifted, or once it moves the map', () => {
-    const { area } = renderMap()
-    const finger = new Pointer('touch').down(area('Journeys'), 950, 200)
-    expect([litPlace(), shownName()]).toEqual(['Journeys', null])
-    finger.up()
-    expect(litPlace()).toBeNull()
-    finger.down(area('Journeys'), 950, 200).move(930, 230)
-    pass(16)
-    expect(litPlace()).toBeNull()
-  })
-
-  it('comes with the keyboard focus, again where the map has come to rest', () => {
-    renderMap()
-    tabTo('Works')
-    pass(32)
-    expect(litPlace()).toBeNull()
-    rest()
-    expect(litPlace()).toBe('Works')
-  })
+it('the light on a place comes with a press by a finger, without the name, and goes as it is lifted, or once it moves the map', () => {
+  const { area } = renderMap()
+  const finger = new Pointer('touch').down(area('Journeys'), 950, 200)
+  expect([litPlace(), shownName()]).toEqual(['Journeys', null])
+  finger.up()
+  expect(litPlace()).toBeNull()
+  finger.down(area('Journeys'), 950, 200).move(930, 230)
+  pass(16)
+  expect(litPlace()).toBeNull()
 })
 
 describe('at a place that is not a box', () => {
