@@ -13,6 +13,7 @@ import { buildVillage } from '../../src/cartography/land/villages'
 import { footprintsOf } from '../../src/cartography/landmarks'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { withRoom } from '../../src/cartography/survey'
+import type { Box } from '../../src/panzoom/geometry'
 import { areaBox } from '../../src/table/area'
 import type { Region } from '../../src/table/table'
 import { corners } from '../helpers/corners'
@@ -100,7 +101,6 @@ it('a name makes room for a place', () => {
   const place = placeAt(1110, 540)
   const { names, misfits } = withRoom(land, [place])
   expect(names.length + misfits.length).toBe(land.names.length)
-  expect(
-    namesBoxes(names).filter((box) => footprintsOf(place).some((ground) => overlap(box, ground))),
-  ).toEqual([])
+  const isUnder = (box: Box) => footprintsOf(place).some((ground) => overlap(box, ground))
+  expect(namesBoxes(names).filter(isUnder)).toEqual([])
 })

@@ -105,23 +105,24 @@ function hasSea({ grounds: [drawn] }: Place, { isOpenSea }: Shore): boolean {
   return isOpenSea([right, bottom - 20])
 }
 
-function shareOfLand({ inland }: Shore, { left, top, right, bottom }: Box): number {
-  let [land, all] = [0, 0]
-  for (let y = top; y < bottom; y += 16) {
-    for (let x = left; x < right; x += 16) {
-      all++
-      if (inland(x, y) > 0) land++
-    }
-  }
-  return land / all
+/** Points all over a box, so far from each other. */
+function pointsIn({ left, top, right, bottom }: Box, step: number): Point[] {
+  const [across, down] = [Math.ceil((right - left) / step), Math.ceil((bottom - top) / step)]
+  const at = (index: number): Point => [
+    left + (index % across) * step,
+    top + Math.floor(index / across) * step,
+  ]
+  return Array.from({ length: across * down }, (_, index) => at(index))
+}
+
+function shareOfLand({ inland }: Shore, sheet: Box): number {
+  const points = pointsIn(sheet, 16)
+  return points.filter((at) => inland(...at) > 0).length / points.length
 }
 
 /** Whether broad water is cut off from the sea; lakes are no part of the shore. */
-function hasPool({ inland, isOpenSea }: Shore, { left, top, right, bottom }: Box): boolean {
-  for (let y = top; y < bottom; y += 8) {
-    for (let x = left; x < right; x += 8) if (inland(x, y) < -24 && !isOpenSea([x, y])) return true
-  }
-  return false
+function hasPool({ inland, isOpenSea }: Shore, sheet: Box): boolean {
+  return pointsIn(sheet, 8).some((at) => inland(...at) < -24 && !isOpenSea(at))
 }
 
 /** Something that may not lie over anything else, with the boxes that it takes. */

@@ -5,6 +5,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { collisions } from '../../../src/cartography/collisions'
+import type { Point } from '../../../src/cartography/drawing/points'
 import { grownLand } from '../../../src/cartography/land/grown'
 import { findHighways } from '../../../src/cartography/land/roads'
 import { travelCost } from '../../../src/cartography/land/travel'
@@ -46,25 +47,16 @@ describe.each(TABLES)('around $what', (landTable) => {
 
       const { regions } = table
       const cost = travelCost(land, [...regions.map(areaBox), ...namesBoxes(land.names)])
-      const ends = findHighways(land, cost, doorOf).flatMap((way) => [way[0], way.at(-1)])
-      const isReached = ([x, y]: readonly number[]) =>
-        ends.some((end) => end && Math.abs(end[0] - (x ?? 0)) < 2 && Math.abs(end[1] - (y ?? 0)) < 2)
-      expect({
-        collisions: collisions(land, regions).map(({ place, over }) => `${place} lies over ${over}`),
-        'names left out': geography.names.length - land.names.length,
-        'trees over the frame': picture.trees.filter(
-          ({ at: [x, y], clump: { reach, height } }) =>
-            x - reach < sheet.left || x + reach > sheet.right || y - height < sheet.top || y > sheet.bottom,
-        ).length,
-        'places without a road': regions
-          .filter((region) => !isReached(doorOf(region)))
-          .map(({ name }) => name),
-      }).toEqual({
-        collisions: [],
-        'names left out': 0,
-        'trees over the frame': 0,
-        'places without a road': [],
-      })
+      const ends = findHighways(land, cost, doorOf).flatMap((way) => [way[0], way.at(-1)]) as Point[]
+      const isReached = ([x, y]: Point) =>
+        ends.some((end) => Math.abs(end[0] - x) < 2 && Math.abs(end[1] - y) < 2)
+      const isOutside = ({ at: [x, y], clump: { reach, height } }: (typeof picture.trees)[number]) =>
+        x - reach < sheet.left || x + reach > sheet.right || y - height < sheet.top || y > sheet.bottom
+      expect(collisions(land, regions).map(({ place, over }) => `${place} lies over ${over}`)).toEqual([])
+      expect(geography.names.length - land.names.length, 'names left out').toBe(0)
+      expect(picture.trees.filter(isOutside), 'trees over the frame').toEqual([])
+      const unreached = regions.filter((region) => !isReached(doorOf(region)))
+      expect(unreached, 'places without a road').toEqual([])
       const ink = layers.reduce((sum, layer) => sum + brotliCompressSync(layer).length, 0)
       expect(ink).toBeLessThanOrEqual(BUDGETS.ink.limit)
       expect(layers.join('').match(/<[a-z]/g)?.length).toBeLessThanOrEqual(BUDGETS.inkNodes.limit)
