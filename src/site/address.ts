@@ -7,9 +7,6 @@ const ROOT = import.meta.env.BASE_URL
 /** A hash of all pictures in `public/`, filled in by the build. */
 declare const __PICTURES__: string
 
-/** The root as the router expects it: '' or '/portfolio'. */
-export const routerBase = ROOT.replace(/\/$/, '')
-
 /** The address of a file in `public/`. */
 export function addressOf(file: string): string {
   return ROOT + file

@@ -5,9 +5,6 @@ import { useEffect, useState } from 'react'
 /** The texts that have been loaded, by the paths of their pages. */
 const loaded = new Map<string, string>()
 
-/** Whether the page at a path has a text. */
-export const hasText = (path: string) => path in texts
-
 /** Fetches the text of the page at a path once, if it has one. Rejects if it cannot be loaded. */
 export async function loadText(path: string): Promise<string> {
   const html = loaded.get(path) ?? (await texts[path]?.())?.default ?? ''
