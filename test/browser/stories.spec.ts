@@ -73,7 +73,9 @@ test("the owner's name and line do not overlap, and the e-mail's link is as high
   expect(mail?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('the lines of a story have 60 to 75 letters on a desktop', async ({ page }) => {
+test('the lines of a story have 60 to 75 letters on a desktop, and end within the frame', async ({
+  page,
+}) => {
   await openPage(page, 'journeys')
   // In a paragraph without an initial, long enough that its last line does not count.
   const average = await page
@@ -88,6 +90,9 @@ test('the lines of a story have 60 to 75 letters on a desktop', async ({ page })
     })
   expect(average).toBeGreaterThanOrEqual(60)
   expect(average).toBeLessThanOrEqual(75)
+  const [story, frame] = [page.locator('[data-text="/journeys"]'), page.getByRole('article')]
+  const [inner, outer] = [await story.boundingBox(), await frame.boundingBox()]
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan((outer?.x ?? 0) + (outer?.width ?? 0) - 20)
 })
 
 test('a reference leads to its note, which leads back to each reference', async ({ page }) => {
