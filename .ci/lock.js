@@ -1,5 +1,5 @@
-// `npm ci` refuses a lock file that names an optional package without an entry for it, and npm writes such a file without
-// a word where the registry does not have the package of some other platform (yet).
+// `npm ci` refuses a lock file that names an optional package without an entry for it, and npm writes such a
+// file without a word where the registry does not have the package of some other platform (yet).
 import { readFileSync } from 'node:fs'
 
 for (const lock of ['package-lock.json', 'test/engines/package-lock.json']) {

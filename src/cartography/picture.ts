@@ -127,8 +127,8 @@ function aboveOf({ names, sea, ribbons, frame, ornaments }: Picture): Mark[] {
 
 /**
  * The picture's ink as SVG text, transparent, to lie over the wash, in layers, the lowest first: one for each
- * of
- * `INK_FILES`. Things that stand on the land are in two of them, and none is in a higher layer than a thing that covers it.
+ * of `INK_FILES`. Things that stand on the land are in two of them, and none is in a higher layer than a
+ * thing that covers it.
  */
 export function inkLayersOf(picture: Picture): string[] {
   const { size, mood, countries, below, standing } = picture

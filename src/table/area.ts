@@ -1,4 +1,6 @@
-/** The geometry of places: areas, their boxes, and what is in a polygon. In map px, unless it says otherwise. */
+/**
+ * The geometry of places: areas, their boxes, and what is in a polygon. In map px, unless it says otherwise.
+ */
 
 import type { Box, Point } from '../panzoom/geometry.ts'
 import type { View } from '../panzoom/view.ts'
@@ -126,7 +128,9 @@ function edgesOf(corners: readonly Corner[]): Edge[] {
   return corners.map((from, index) => [from, corners[(index + 1) % corners.length] as Corner])
 }
 
-/** Twice the area of a triangle: above 0 if its corners go clockwise on the map, 0 if they lie on one line. */
+/**
+ * Twice the area of a triangle: above 0 if its corners go clockwise on the map, 0 if they lie on one line.
+ */
 function turn([aY, aX]: Corner, [bY, bX]: Corner, [cY, cX]: Corner): number {
   return (bX - aX) * (cY - aY) - (bY - aY) * (cX - aX)
 }

@@ -78,7 +78,9 @@ export function smallFile(stem: string, isNight = false): string {
 /** The path of the page that is shown for unknown addresses. */
 export const NOT_FOUND = '/404'
 
-/** The root of the site on its host, from the variable `BASE_PATH`: '/portfolio/' for 'portfolio', '/' for ''. */
+/**
+ * The root of the site on its host, from the variable `BASE_PATH`: '/portfolio/' for 'portfolio', '/' for ''.
+ */
 export function basePath(stated = ''): string {
   const isFolder = /^[\w.~/-]*$/.test(stated) && !/^\.{1,2}(\/|$)|\/\//.test(stated)
   if (isFolder) return `/${stated}/`.replace(/\/{2,}/g, '/')

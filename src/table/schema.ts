@@ -1,6 +1,6 @@
 /**
- * The fields of the table, and the rule for each, with the descriptions that editors of text show. mistakes.ts
- * begins each message with the name of the field.
+ * The fields of the table, and the rule for each, with the descriptions that editors of text show.
+ * mistakes.ts begins each message with the name of the field.
  */
 import * as z from 'zod'
 import { LANGUAGES } from '../words/lists.ts'
@@ -281,7 +281,10 @@ function object<const Fields extends z.ZodRawShape>(kind: string, missing: strin
   })
 }
 
-/** The JSON schema of the table, as kept in realm.schema.json, which the first line of realm.yaml names: editors of text complete its fields. */
+/**
+ * The JSON schema of the table, as kept in realm.schema.json, which the first line of realm.yaml names:
+ * editors of text complete its fields.
+ */
 export function tableJsonSchema(): object {
   const noCheck = () => null
   const schemaOf = (hasPicture: boolean) =>

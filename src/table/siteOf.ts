@@ -82,8 +82,8 @@ function siteInTablePx(table: Table, picture: Size | undefined) {
 const OWN_SIZE = { width: 1024, height: 576 }
 
 /**
- * A site in the px of pages. In the table, a map px is a px of the own picture, as its owner measures them; on
- * pages the same map has fewer: {@link OWN_SIZE}. Only the editor has both.
+ * A site in the px of pages. In the table, a map px is a px of the own picture, as its owner measures them;
+ * on pages the same map has fewer: {@link OWN_SIZE}. Only the editor has both.
  */
 function inPagePx(site: Site): Site {
   const { width, height, minZoom, maxZoom, start } = site.map

@@ -10,7 +10,9 @@ import { isOwn, pagesOf, type Table } from './table.ts'
 
 /** The minimum width and height of a region, in map px: large enough for a finger at the lowest zoom. */
 const MIN_SIDE_PX = 63
-/** The same as a part of the shorter side of an own picture: 24 px where it fills the screen of a small phone. */
+/**
+ * The same as a part of the shorter side of an own picture: 24 px where it fills the screen of a small phone.
+ */
 const MIN_SIDE_PART = 0.05
 
 /** What surrounds a table. All is optional. */

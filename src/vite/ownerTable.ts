@@ -89,8 +89,7 @@ export function ownerTable({ table, mistakes, stale, warnings, covers, source }:
 
 /**
  * Reads the table of the project in the folder `root`. What its places lie over is known once it is drawn;
- * before that, with
- * `isSurveyed`, the land is surveyed, which takes seconds.
+ * before that, with `isSurveyed`, the land is surveyed, which takes seconds.
  */
 export async function readTable(root: string, isSurveyed = false): Promise<Reading> {
   const file = resolve(root, TABLE)

@@ -1,4 +1,6 @@
-/** All words, by language. A page has only those of its own list that it uses: there, import `virtual:words`. */
+/**
+ * All words, by language. A page has only those of its own list that it uses: there, import `virtual:words`.
+ */
 import * as ar from './ar.ts'
 import * as de from './de.ts'
 import * as en from './en.ts'

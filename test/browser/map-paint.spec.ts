@@ -83,7 +83,8 @@ for (const { name, gesture, isByFinger, ...limits } of LIMITS) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.waitForLoadState('networkidle')
-      // A machine that is busy with something else loses frames and draws late: the gesture is then made again.
+      // A machine that is busy with something else loses frames and draws late: the gesture is then made
+      // again.
       await expect(async () => {
         const readCounts = await countChanges(page)
         const trace = await recordTrace(browser, page, () => gesture(page, middle))

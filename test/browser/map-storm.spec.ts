@@ -1,7 +1,7 @@
 /**
  * Random bursts of input, the same in every run: after each the map is within its bounds. Positions are in
- * quarters of a px, sizes are odd or fractional, pointers and modifiers are mixed. `BURSTS` and
- * `SEED` in the environment make other storms.
+ * quarters of a px, sizes are odd or fractional, pointers and modifiers are mixed. `BURSTS` and `SEED` in the
+ * environment make other storms.
  */
 import type { CDPSession, Page } from '@playwright/test'
 import { dice } from './dice'

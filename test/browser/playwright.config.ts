@@ -21,7 +21,9 @@ import {
 /** The system's Chromium, at the path of Debian's package; elsewhere the one that Playwright installs. */
 const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
 
-/** What depends on the size, or on the pointer, runs on both; what needs a finger, or is the same, on a phone. */
+/**
+ * What depends on the size, or on the pointer, runs on both; what needs a finger, or is the same, on a phone.
+ */
 const ON_BOTH = ['answers', 'map-paint', 'pages-look', 'xray']
 const ON_PHONE = [
   ...['drawer', 'map-overlay', 'map-storm', 'map-touch', 'mirrored', 'night', 'own-picture', 'shapes'],
@@ -112,8 +114,8 @@ export default defineConfig({
         `--disable-features=${NEEDLESS.join()}`,
       ],
     },
-    // A window for each test would take half a second of processor. Files with a service worker have their own
-    // windows, as it outlives its test.
+    // A window for each test would take half a second of processor. Files with a service worker have their
+    // own windows, as it outlives its test.
     reuseContext: true,
     // It fetches the whole site, beside what a test is about. Tests of it set 'allow'.
     serviceWorkers: 'block',

@@ -1,4 +1,7 @@
-/** The response to a press on a phone, at a twentieth of this machine's speed, before and after the scripts start. */
+/**
+ * The response to a press on a phone, at a twentieth of this machine's speed, before and after the scripts
+ * start.
+ */
 import { expect, type Page, test } from '@playwright/test'
 import { offset, TouchScreen } from './inputs'
 

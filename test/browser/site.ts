@@ -39,8 +39,8 @@ export function placeNamed(name: string): Place {
 /**
  * Playwright's test, with a page that fails its test if anything is written to the console or thrown. A test
  * that breaks the network lists the browser's own messages in `expectedErrors`. A test of the picture, or of
- * its cost, sets
- * `ink`; the others do without, as drawing the ink takes half the time on a machine without a graphics card.
+ * its cost, sets `ink`; the others do without, as drawing the ink takes half the time on a machine without a
+ * graphics card.
  */
 export const test = base.extend<{ expectedErrors: RegExp[]; ink: boolean }>({
   expectedErrors: [[], { option: true }],

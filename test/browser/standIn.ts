@@ -8,7 +8,9 @@ export const SITE = join(tmpdir(), `realm-map-of-the-tests-${CHECKOUT}`)
 /** In place of a file of ink, where a test does not look at it: drawing it is most of the work of a page. */
 export const NO_INK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2048 1536"/>'
 
-/** Shell commands that update the copy, and that build a site; like all below, in the folder of the project. */
+/**
+ * Shell commands that update the copy, and that build a site; like all below, in the folder of the project.
+ */
 export const COPY_SITE = `test/owner/copy.sh test/helpers/realm ${SITE}`
 export const buildOf = (site: string) => `test/owner/build.sh ${site}`
 

@@ -5,10 +5,12 @@
  *
  * To go on: write a feature (src/site/map/liveMap.ts) that appends the minimap to the root, moves its box in
  * `subscribe`, without React, and calls `goTo` at a press. Two browser tests then fail first:
- * - `map-paint.spec.ts`, as a drag of the map may paint 14 times, a wheel 24 (`paints`): a canvas or a box that changes in each
- *   frame paints in each, a box in a layer of its own as well. Move it at `end` alone, or hide it while the map moves.
- * - `budgets.spec.ts`, as `firstScript` (test/budgets.ts) has a few hundred bytes of room: all of it delays the first zoom. Load
- *   the feature in a script of its own, as X-ray is, and name that script in the test: it counts as `onward` otherwise.
+ * - `map-paint.spec.ts`, as a drag of the map may paint 14 times, a wheel 24 (`paints`): a canvas or a box
+ *   that changes in each frame paints in each, a box in a layer of its own as well. Move it at `end` alone,
+ *   or hide it while the map moves.
+ * - `budgets.spec.ts`, as `firstScript` (test/budgets.ts) has a few hundred bytes of room: all of it delays
+ *   the first zoom. Load the feature in a script of its own, as X-ray is, and name that script in the test:
+ *   it counts as `onward` otherwise.
  */
 import type { Box, Point } from '../../src/panzoom/geometry'
 import type { Bounds, View } from '../../src/panzoom/view'

@@ -9,12 +9,13 @@
  *
  * To go on: let two fingers turn the map by the change of their direction, as `Grip` does by that of their
  * spread. The rest of the engine knows only maps whose sides are parallel to the viewport's:
- * - `constrainOffset` (view.ts), `overscroll` (grip.ts) and `glide` (inertia.ts) limit x and y one by one. A turned map
- *   needs one rule for both, for example: the centre of the viewport stays on the map.
- * - What builds or compares a view passes the turn on: all that calls `pin`, `panBy` and `isSame` (view.ts), `between`
- *   (transition.ts), `glidePinch` (inertia.ts), `flight` (flight.ts), and the transform of the picture.
- * - Boxes are upright in `fit.ts`, and outside the engine in `screenBoxOf`, `boxZoom`, the layout of the signposts and
- *   `outline`. `moveSheet.ts` keeps a layer where it is sharp, which a turned one is not. `spot.ts` writes a view in the address.
+ * - `constrainOffset` (view.ts), `overscroll` (grip.ts) and `glide` (inertia.ts) limit x and y one by one. A
+ *   turned map needs one rule for both, for example: the centre of the viewport stays on the map.
+ * - What builds or compares a view passes the turn on: all that calls `pin`, `panBy` and `isSame` (view.ts),
+ *   `between` (transition.ts), `glidePinch` (inertia.ts), `flight` (flight.ts), and the transform of the
+ *   picture.
+ * - Boxes are upright in `fit.ts`, and outside the engine in `screenBoxOf`, `boxZoom`, the boards and `outline`. `moveSheet.ts` keeps a layer where it is sharp, which a turned one is not.
+ *   `spot.ts` writes a view in the address.
  */
 import type { Point } from '../../src/panzoom/geometry'
 import type { View } from '../../src/panzoom/view'

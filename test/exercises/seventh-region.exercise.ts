@@ -1,8 +1,9 @@
 /**
  * Exercise: a seventh place. This one changes the site itself.
  *
- * 1. Add a region to the table, `src/realm/realm.yaml`. Its box is mostly on land and overlaps no other. Its page, its link and
- *    its entry in the drawer follow. `npm run dev` reports mistakes; the README's "Make it yours" shows how to find a box.
+ * 1. Add a region to the table, `src/realm/realm.yaml`. Its box is mostly on land and overlaps no other. Its
+ *    page, its link and its entry in the drawer follow. `npm run dev` reports mistakes; the README's "Make it
+ *    yours" shows how to find a box.
  * 2. `npm run draw`, which takes a while, draws a modest keep on it and the roads to it.
  * 3. `npx vitest run --config test/exercises/vitest.config.ts seventh`, until it passes.
  * 4. `npm test`. What checks the texts of the demo skips itself, as the table is another one now.

@@ -1,4 +1,6 @@
-/** Runs before each test file with a DOM: adds the features that jsdom lacks, and cleans up after the file. */
+/**
+ * Runs before each test file with a DOM: adds the features that jsdom lacks, and cleans up after the file.
+ */
 import { type EventEmitter, setMaxListeners } from 'node:events'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -88,7 +90,9 @@ document.addEventListener('keydown', ({ key, defaultPrevented }) => {
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
 })
 
-/** jsdom's `:focus-visible` knows no SVG. This one matches the focused element if the last input was a key. */
+/**
+ * jsdom's `:focus-visible` knows no SVG. This one matches the focused element if the last input was a key.
+ */
 let isKeyboard = true
 window.addEventListener('keydown', () => (isKeyboard = true), true)
 window.addEventListener('pointerdown', () => (isKeyboard = false), true)

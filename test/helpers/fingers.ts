@@ -50,7 +50,9 @@ export class Finger {
     return this
   }
 
-  /** Moves to a position: at once, or in a straight line at a constant velocity, with an event every 10 ms. */
+  /**
+   * Moves to a position: at once, or in a straight line at a constant velocity, with an event every 10 ms.
+   */
   move(x: number, y: number, ms = 0): Outcome | null {
     const start = this.pointScreen
     const events = Math.max(1, Math.round(ms / 10))

@@ -12,7 +12,9 @@ export const PAGES = [
   ...regions.map((region) => ({ ...region, path: pathOf(region), title: `${region.heading} · ${siteName}` })),
 ]
 
-/** Opens the site at a path, as if its address had been typed. Returns Testing Library's result and a user. */
+/**
+ * Opens the site at a path, as if its address had been typed. Returns Testing Library's result and a user.
+ */
 export function openSite(path: string, options: RenderOptions = {}) {
   // With the origin: a path that begins with two slashes would name another host.
   window.history.replaceState(null, '', window.location.origin + path)

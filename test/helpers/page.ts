@@ -14,7 +14,9 @@ export { send }
 export const LEFT = 30
 export const TOP = 50
 
-/** A page with a root that contains a surface of 1440 x 900, a link in it, and a button; and its controller. */
+/**
+ * A page with a root that contains a surface of 1440 x 900, a link in it, and a button; and its controller.
+ */
 export function open(frameMs = 10) {
   document.body.innerHTML =
     '<div><div><a href="#region"><span></span></a></div><button></button></div><p></p>'

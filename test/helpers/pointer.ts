@@ -84,7 +84,9 @@ export class Pointer {
     this.#send(type, this.#target())
   }
 
-  /** Where its events go. Once captured, it leaves the element under it, which had captured a finger so far. */
+  /**
+   * Where its events go. Once captured, it leaves the element under it, which had captured a finger so far.
+   */
   #target(): Element {
     const captor = captures.get(this.#init.pointerId ?? 0)
     if (captor && captor !== this.#under && !this.#isCaptured) {

@@ -54,7 +54,9 @@ export function board(name: string): HTMLElement {
   return only(boards.find(({ textContent }) => textContent === name))
 }
 
-/** The lines of the tooltip: a name, and what is there. Null if hidden; of a press, only its light is shown. */
+/**
+ * The lines of the tooltip: a name, and what is there. Null if hidden; of a press, only its light is shown.
+ */
 export function tooltipLines(): string[] | null {
   const tooltip = screen.getByRole('tooltip')
   const isShown = 'shown' in tooltip.dataset && tooltip.dataset.shown !== 'press'

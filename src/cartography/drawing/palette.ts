@@ -1,7 +1,7 @@
 /**
  * The colours of the drawing. Marks have their names: `colour.ink` is `$ink`, and a drawing is the same in
- * every mood.
- * {@link coloured} gives a finished picture the colours of a mood. Those of the site are in src/table/palette.ts.
+ * every mood. {@link coloured} gives a finished picture the colours of a mood. Those of the site are in
+ * src/table/palette.ts.
  */
 import { inMood, type Mood, type Row, siteColours } from '../../table/palette.ts'
 

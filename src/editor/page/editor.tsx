@@ -40,7 +40,8 @@ async function edit(map: LiveMap, signal: AbortSignal): Promise<void> {
   render()
   listenToPresses(map, store, signal)
   listenToKeys(store, signal)
-  // The server restarts when the table changes, and Vite would load the page again, without what is not saved.
+  // The server restarts when the table changes, and Vite would load the page again, without what is not
+  // saved.
   for (const event of ['vite:ws:disconnect', 'vite:beforeFullReload'] as const)
     import.meta.hot?.on(event, () => (signal.aborted ? undefined : new Promise(() => {})))
   addEventListener('beforeunload', (event) => !store.isSaved && event.preventDefault(), { signal })

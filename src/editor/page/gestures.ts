@@ -1,4 +1,7 @@
-/** Presses on the map: on a place they move it, on a handle they change its outline, elsewhere the engine has them. */
+/**
+ * Presses on the map: on a place they move it, on a handle they change its outline, elsewhere the engine has
+ * them.
+ */
 import type { Point } from '../../panzoom/geometry'
 import { toMap } from '../../panzoom/view'
 import type { LiveMap } from '../../site/map/liveMap'

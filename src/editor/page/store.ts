@@ -36,7 +36,9 @@ export interface State {
   readonly message: string
 }
 
-/** Changes are checked after so long; a sketch takes longer, and does not begin after each letter of a word. */
+/**
+ * Changes are checked after so long; a sketch takes longer, and does not begin after each letter of a word.
+ */
 const CHECK_MS = 100
 const SKETCH_MS = 400
 const POLL_MS = 500
@@ -205,7 +207,9 @@ export class Store {
     }
   }
 
-  /** Asks about what is edited whenever it has changed, once at a time; again if the answer is not complete. */
+  /**
+   * Asks about what is edited whenever it has changed, once at a time; again if the answer is not complete.
+   */
   private async askAgain(ms: number, ask: () => Promise<boolean>): Promise<void> {
     for (let asked: EditedTable | null = null; !this.signal.aborted; await rest(ms)) {
       const { edited } = this

@@ -1,4 +1,6 @@
-/** Writes the editor's changes into the text of the table, of which all else stays as it is, byte for byte. */
+/**
+ * Writes the editor's changes into the text of the table, of which all else stays as it is, byte for byte.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import type { Pair, YAMLMap, YAMLSeq } from 'yaml'
 import { isCollection, isMap, isPair, isScalar, isSeq, parseDocument, Scalar, stringify } from 'yaml'
@@ -183,7 +185,9 @@ const pairOf = (map: YAMLMap, key: string) =>
   map.items.find((pair) => isScalar(pair.key) && pair.key.value === key)
 const shapeIn = (region: YAMLMap) => pairOf(region, 'box') ?? pairOf(region, 'corners')
 
-/** Where a node, or the key of a pair, has its text in the source; that of a block goes on to the next one. */
+/**
+ * Where a node, or the key of a pair, has its text in the source; that of a block goes on to the next one.
+ */
 function rangeOf(node: unknown): readonly [start: number, end: number] {
   const { range } = (isPair(node) ? node.key : (node ?? {})) as { range?: [number, number, number] | null }
   return [range?.[0] ?? 0, range?.[1] ?? 0]

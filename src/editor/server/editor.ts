@@ -1,4 +1,6 @@
-/** The editor of places, in the development server alone: it adds the page's script, and answers its requests. */
+/**
+ * The editor of places, in the development server alone: it adds the page's script, and answers its requests.
+ */
 import { setTimeout } from 'node:timers/promises'
 import type { Plugin } from 'vite'
 import { isOwn, type Table } from '../../table/table.ts'

@@ -71,8 +71,8 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
         {/* The sheet moves, not the svg: WebKit repaints an svg whenever its own transform changes. */}
         <div className={styles.sheet} data-sheet>
           <Picture {...{ width, height, places }}>
-            {/* Invisible links. Real ones, so that the browser's features for links work. describeMap.ts describes them. */}
-            {/* biome-ignore-start lint/a11y/noInteractiveElementToNoninteractiveRole: a group of an SVG is not interactive. */}
+            {/* Invisible but real links, with all that browsers do for links. describeMap.ts describes them. */}
+            {/* biome-ignore-start lint/a11y/noInteractiveElementToNoninteractiveRole: a group is not interactive. */}
             <g role="navigation" aria-label={words.places}>
               <g role="list">
                 {places.map((place) => (
@@ -88,10 +88,10 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
                 ))}
               </g>
             </g>
-            {/* biome-ignore-end lint/a11y/noInteractiveElementToNoninteractiveRole: a group of an SVG is not interactive. */}
+            {/* biome-ignore-end lint/a11y/noInteractiveElementToNoninteractiveRole: a group is not interactive. */}
           </Picture>
         </div>
-        {/* There before any script; boards.ts makes it act. Only for the eye and the pointer: see the links above. */}
+        {/* There before any script; boards.ts makes it act. For the eye and the pointer: see the links above. */}
         <div
           className={overlay.strip}
           data-strip

@@ -48,13 +48,18 @@ export function storeVisit(visit: Visit, hash: string): void {
   }
 }
 
-/** The visit to return to: the one in the address, unless that is the one in memory; null if there is none. */
+/**
+ * The visit to return to: the one in the address, unless that is the one in memory; null if there is none.
+ */
 export function visitToRestore(): Visit | null {
   const spot = parseSpot(location.hash)
   return spot && !(visited && hashOf(visited.spot) === location.hash) ? { spot } : visited
 }
 
-/** The view in which a map opens: of the visit to restore, else of the place that one comes from, else `first`. */
+/**
+ * The view in which a map opens: of the visit to restore, else of the place that one comes from, else
+ * `first`.
+ */
 export function openingView(bounds: Bounds, cameFrom: Place | undefined, first: View): View {
   const spot = visitToRestore()?.spot ?? (cameFrom && { zoom: zoomOf(first.scale), ...placeMiddle(cameFrom) })
   return spot ? viewOf(spot, bounds) : first

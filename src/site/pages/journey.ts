@@ -1,8 +1,7 @@
 /**
  * Journeys: changes of the page, shown as one flight of a camera by a view transition. The picture of a place
- * has the
- * `view-transition-name` "plate", on its page and on the map, where it is an empty box over what the page shows; the map
- * itself is zoomed along with it. journey.css has all durations.
+ * has the `view-transition-name` "plate", on its page and on the map, where it is an empty box over what the
+ * page shows; the map itself is zoomed along with it. journey.css has all durations.
  */
 import { map, ownFiles } from 'virtual:site'
 import { prefersReducedMotion } from '../../panzoom/listen'
@@ -91,8 +90,8 @@ function interrupt(transition: ViewTransition, press: PointerEvent): void {
 }
 
 /**
- * The picture of a place that takes part in a journey: its box, in client px; on the map, with the element that
- * covers that part of the map. None for a place out of view, whose page only fades.
+ * The picture of a place that takes part in a journey: its box, in client px; on the map, with the element
+ * that covers that part of the map. None for a place out of view, whose page only fades.
  */
 function findPlate(
   path: string | undefined,

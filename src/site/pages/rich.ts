@@ -1,6 +1,6 @@
 /**
- * The parts of pages that not every site has: texts, posts, ways to its owner, and cards with more than words.
- * Null in a site without any, whose pages are lighter by a quarter.
+ * The parts of pages that not every site has: texts, posts, ways to its owner, and cards with more than
+ * words. Null in a site without any, whose pages are lighter by a quarter.
  */
 import { PostPage, Posts } from './Posts'
 import { RichCards } from './RichCards'

@@ -20,8 +20,8 @@ const early: NonNullable<Window['early']> = { presses: [], isTouched: false, sur
 window.early = early
 
 if (surface) {
-  // The middle of its first view, in fractions of its sides, or its edge for 0. It stays there when the screen
-  // is turned, unless the visitor has scrolled it.
+  // The middle of its first view, in fractions of its sides, or its edge for 0. It stays there when the
+  // screen is turned, unless the visitor has scrolled it.
   const [startX = 0, startY = 0] = `${surface.dataset.start}`.split(' ').map(Number)
   let left = 0
   let top = 0

@@ -1,10 +1,12 @@
 /**
  * The service worker: keeps what visits have fetched, so that the site opens without a network.
- * - A file with a hash of its content in its address never changes: it comes from the cache, else from the host.
- * - A page comes from the host; from the cache only if the host is not there, or has not answered for a while.
- *   It names all its files by their hashes, so no page mixes two builds.
+ * - A file with a hash of its content in its address never changes: it comes from the cache, else from the
+ *   host.
+ * - A page comes from the host; from the cache only if the host is not there, or has not answered for a
+ *   while. It names all its files by their hashes, so no page mixes two builds.
  * - Without a host, a page that no visit has fetched is the map's page, whose script renders it.
- * - If the host sends no script for this worker, or sends it elsewhere, the site is gone: so is the worker, then.
+ * - If the host sends no script for this worker, or sends it elsewhere, the site is gone: so is the worker,
+ *   then.
  */
 import { pathIn } from '../../table/paths'
 

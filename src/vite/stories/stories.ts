@@ -79,7 +79,9 @@ export function stories(table: Table | undefined, lineOf?: LineOf): Stories {
   }
 }
 
-/** The code of `virtual:contents`. Throws the mistakes in what it has itself; those of a text come with that. */
+/**
+ * The code of `virtual:contents`. Throws the mistakes in what it has itself; those of a text come with that.
+ */
 function codeOfContents({ sections, texts, damages, headMistakes }: Realm): string {
   refuse(WORDS, [...damages, ...headMistakes])
   const fetched = texts.map(({ path, file }) => `'${path}': () => import('/${file}')`)

@@ -12,8 +12,7 @@ export interface Browser {
 
 /**
  * A page in a window, in CSS px from its top-left. Its inputs are trusted events, as from a user; keys are
- * named as in
- * `KeyboardEvent.key`.
+ * named as in `KeyboardEvent.key`.
  */
 export interface Page {
   /** Starts to load an address. */

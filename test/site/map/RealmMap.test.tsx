@@ -1,4 +1,7 @@
-/** The map as a whole: its links, picture, buttons and keys, what React does meanwhile, and what is left of it. */
+/**
+ * The map as a whole: its links, picture, buttons and keys, what React does meanwhile, and what is left of
+ * it.
+ */
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cloneElement, Profiler, type ReactNode, StrictMode } from 'react'

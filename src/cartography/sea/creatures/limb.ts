@@ -14,8 +14,7 @@ export interface Limb {
 
 /**
  * A limb along a smooth line through `bones`, with `widths` spread evenly along it. Its edges have a point
- * about every
- * `step` units.
+ * about every `step` units.
  */
 export function limb(bones: readonly Point[], widths: readonly number[], step = 8): Limb {
   const middle = sample(bones, step)

@@ -57,7 +57,7 @@ export function Picture({ width, height, places, children }: PictureProps) {
   const { day, night } = own
   return (
     <>
-      {/* An image of the page, not of an SVG: browsers choose its file, and scan for it before they lay out the page. */}
+      {/* An image of the page, not of an SVG: browsers choose its file, and find it before any layout. */}
       <picture>
         {night && <Sources {...night} media="(prefers-color-scheme: dark)" />}
         <Sources {...day} />
