@@ -20,7 +20,7 @@ import {
 
 const INKS = INK_FILES.map((file) => `/${file}`)
 
-test.use({ ink: true, serviceWorkers: 'allow', reuseContext: false })
+test.use({ ink: true, serviceWorkers: 'allow' })
 
 /** The browser's message about a file that did not load. */
 const LOAD_ERRORS = [/Failed to load resource/]

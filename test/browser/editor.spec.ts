@@ -42,9 +42,6 @@ async function undoAll(page: Page): Promise<void> {
   while (await panelOf(page).getByRole('button', { name: 'Undo' }).isEnabled()) await press(page, 'Undo')
 }
 
-// The server starts again in between.
-test.use({ reuseContext: false })
-
 test('a build has no editor', async ({ page }) => {
   await openMap(page, '?edit')
   await expect(panelOf(page)).toHaveCount(0)

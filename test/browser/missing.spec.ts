@@ -15,7 +15,7 @@ import {
   test,
 } from './site'
 
-test.use({ serviceWorkers: 'allow', reuseContext: false })
+test.use({ serviceWorkers: 'allow' })
 
 test('the site works without all that a browser may lack', async ({ page }) => {
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { filesOf, pageOf, type SmallSite, smallSite } from './smallSite'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
 
-test.use({ serviceWorkers: 'allow', reuseContext: false })
+test.use({ serviceWorkers: 'allow' })
 
 /** Expects every layer of the picture to be there. */
 async function expectPicture(page: Page): Promise<void> {

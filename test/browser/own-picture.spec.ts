@@ -14,7 +14,7 @@ const { regions } = parseTable(text).value as Table
 const ROOT = `http://localhost:${PAINTED_PORT}/`
 const SIZE = { width: 3000, height: 1800 }
 
-test.use({ baseURL: ROOT, reuseContext: false })
+test.use({ baseURL: ROOT })
 
 const image = (page: Page) => page.locator('[data-sheet] img')
 /** The file of the picture that is shown, without its hash, and its width in px. */

@@ -114,9 +114,6 @@ export default defineConfig({
         `--disable-features=${NEEDLESS.join()}`,
       ],
     },
-    // A window for each test would take half a second of processor. Files with a service worker have their
-    // own windows, as it outlives its test.
-    reuseContext: true,
     // It fetches the whole site, beside what a test is about. Tests of it set 'allow'.
     serviceWorkers: 'block',
   },

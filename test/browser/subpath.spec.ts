@@ -16,7 +16,6 @@ test.use({
   baseURL: `http://localhost:${STORIED_PORT}/portfolio/`,
   ink: true,
   serviceWorkers: 'allow',
-  reuseContext: false,
   expectedErrors: [/Failed to load resource.*(404|ERR_INTERNET_DISCONNECTED)/],
 })
 

@@ -2,8 +2,6 @@ import { words } from '../helpers/words'
 import { drag, offset } from './inputs'
 import { boxOf, expect, mapOf, openMap, recordRequests, rest, test, viewOf } from './site'
 
-test.use({ reuseContext: false })
-
 type Page = Parameters<typeof openMap>[0]
 type Box = NonNullable<Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>>
 
