@@ -31,7 +31,8 @@ if (surface) {
     left = surface.scrollLeft
     top = surface.scrollTop
   }
-  scrollToStart()
+  // In the first frame: now, it would cost a layout of its own before the first paint.
+  requestAnimationFrame(scrollToStart)
   addEventListener('resize', () => {
     const movedPx = Math.abs(surface.scrollLeft - left) + Math.abs(surface.scrollTop - top)
     if (early.surface && movedPx < 9) scrollToStart()
