@@ -95,13 +95,19 @@ export class Visit {
     }, selector)
   }
 
-  /** Waits until the scripts have started, if the browser runs them, and on the map until it is live. */
+  /**
+   * Waits until the scripts have started, if the browser runs them, and on the map until it is live and at
+   * rest: without the engine, too, as the page's first frame scrolls the map to its start.
+   */
   async untilLive(): Promise<void> {
-    if (this.engine.tier === 'plain') return
-    await this.until(() => {
-      const hasStarted = document.documentElement.hasAttribute('data-started')
-      return hasStarted && (!document.querySelector('[data-map]') || !!document.querySelector('[data-live]'))
-    })
+    if (this.engine.tier === 'whole') {
+      await this.until(() => {
+        const hasStarted = document.documentElement.hasAttribute('data-started')
+        return (
+          hasStarted && (!document.querySelector('[data-map]') || !!document.querySelector('[data-live]'))
+        )
+      })
+    }
     await this.rest()
   }
 
