@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { boxOf } from '../../src/table/area'
 import { drag, offset, type Point } from './inputs'
 import { EDITOR_PORT } from './ports'
-import { expect, middleOf, onPage, openMap, PLACES, type Place, test, viewOf } from './site'
+import { expect, middleOf, onPage, openMap, PLACES, type Place, rest, test, viewOf } from './site'
 import { SITE } from './standIn'
 
 const COPY = `${SITE}-edited`
@@ -33,9 +33,13 @@ async function dragOn(page: Page, from: Point, to: Point): Promise<void> {
 /** Opens the editor, once the server has started again after the last save. */
 async function openEditor(page: Page): Promise<void> {
   await expect(async () => {
+    // With the same address, a second try would not load the page again.
+    await page.goto('about:blank')
     await page.goto('/?edit#0/900/900')
     await expect(listed(page).first()).toBeVisible({ timeout: 15_000 })
   }).toPass({ timeout: 90_000 })
+  // The panel has made the map narrower.
+  await rest(page)
 }
 
 async function undoAll(page: Page): Promise<void> {
