@@ -35,11 +35,16 @@ const PREFIX = `realm ${root.pathname} `
 const CACHE = PREFIX + __BUILD__
 /** How long the host may take before a page comes from the cache. */
 const PATIENCE_MS = 1500
-/** Whether an address has a hash: in the name of a file, or after it (pictureAt in address.ts). */
-const isHashed = (url: string) => url.startsWith(root.href) && /-[\w-]{8,}\.\w+$|\?[\da-f]{8}$/.test(url)
+/**
+ * The address of a file with a hash: in its name, or after it (pictureAt in address.ts). A file that a page
+ * requests for another time has a number after that (retryLayers.ts).
+ */
+const HASHED = /^(.*(?:-[\w-]{8,}\.\w+|\?[\da-f]{8}))(&\d+)?$/
 /** The address under which a page is kept, for any spelling. */
 const pageAt = (url: string) =>
   root.href + (pathIn(root.pathname, new URL(url, root).pathname) ?? '/').slice(1)
+/** The types of files that browsers do not recognise by their content. */
+const TYPES: Readonly<Record<string, RegExp>> = { js: /javascript/, css: /css/, svg: /svg/ }
 let isUninstalled = false
 
 scope.addEventListener('install', () => void scope.skipWaiting())
@@ -49,7 +54,7 @@ scope.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   if (isUninstalled || method !== 'GET' || !url.startsWith(root.href)) return
   if (mode === 'navigate') event.respondWith(answerPage(event, pageAt(url)))
-  else if (isHashed(url)) event.respondWith(answerFile(event, url))
+  else if (HASHED.test(url)) event.respondWith(answerFile(event))
 })
 
 async function answerPage(event: WorkerEvent, page: string): Promise<Response> {
@@ -60,39 +65,62 @@ async function answerPage(event: WorkerEvent, page: string): Promise<Response> {
   return first.catch(async () => (await find(page)) ?? (await find(root.href)) ?? Response.error())
 }
 
-async function answerFile(event: WorkerEvent, file: string): Promise<Response> {
-  const kept = await find(file)
+async function answerFile(event: WorkerEvent): Promise<Response> {
+  const { request } = event
+  const [, file = '', isRepeated] = HASHED.exec(request.url) ?? []
+  const kept = isRepeated ? undefined : await find(file)
   if (kept) return kept
-  const response = await fetch(event.request)
+  let response = await fetch(request)
+  // The browser may have kept it from before the host was mended.
+  if (response.ok && !isOfType(file, response)) response = await fetch(request, { cache: 'reload' })
   event.waitUntil(keep(file, response.clone()))
   return response
 }
 
-/** Keeps a page and what it has fetched, also before there was this worker: earlier builds can go then. */
+/**
+ * Keeps pages and what they have fetched, also before there was this worker. Then earlier builds can go, unless
+ * something was lost on the way.
+ */
 async function keepVisit({ pages = [], files = [] }: Partial<Visit>): Promise<void> {
-  for (const { href } of files.map((file) => new URL(file, root)))
-    if (isHashed(href)) await keep(href, (await find(href)) ?? (await fetch(href)))
+  const results = await Promise.allSettled(files.map(keepFile))
   for (const page of pages.map(pageAt))
     if (!(await (await caches.open(CACHE)).match(page)))
       await keepPage(page, await fetch(page, { redirect: 'error' }))
-  if (pages.length > 0) await deleteCaches(CACHE)
+  if (pages.length > 0 && results.every(({ status }) => status === 'fulfilled')) await deleteCaches(CACHE)
+}
+
+async function keepFile(address: string): Promise<void> {
+  const [, file = ''] = HASHED.exec(new URL(address, root).href) ?? []
+  if (file.startsWith(root.href)) await keep(file, (await find(file)) ?? (await fetch(file)))
 }
 
 /** Keeps a page, once the host has shown that the site is still there. */
 async function keepPage(page: string, response: Response): Promise<void> {
-  const { type, status, headers } = await fetch(location.href, { cache: 'no-cache', redirect: 'manual' })
-  const isScript = type !== 'opaqueredirect' && /javascript/.test(headers.get('Content-Type') ?? '')
-  if (isScript || status >= 500) return keep(page, response, true)
+  const worker = await fetch(location.href, { cache: 'no-cache', redirect: 'manual' })
+  const isThere = worker.type !== 'opaqueredirect' && typeOf(worker).includes('javascript')
+  if (isThere || worker.status >= 500) return keep(page, response, typeOf(response).includes('html'))
   isUninstalled = true
   await deleteCaches()
   await scope.registration.unregister()
 }
 
-/** Keeps a page, or a file: for one that it has not, a host may send a page. */
-async function keep(address: string, response: Response, isPage = false): Promise<void> {
-  const isHtml = /html/.test(response.headers.get('Content-Type') ?? '')
-  if (response.ok && isHtml === isPage && !isUninstalled)
-    await (await caches.open(CACHE)).put(address, response)
+async function keep(
+  address: string,
+  response: Response,
+  isRight = isOfType(address, response),
+): Promise<void> {
+  if (response.ok && isRight && !isUninstalled) await (await caches.open(CACHE)).put(address, response)
+}
+
+const typeOf = ({ headers }: Response) => headers.get('Content-Type') ?? ''
+
+/**
+ * Whether a file has the type of its name. A host may send a page for a file that it has not, and a type that
+ * browsers refuse before it is set up.
+ */
+function isOfType(file: string, response: Response): boolean {
+  const [, ending = ''] = /\.(\w+)(?:\?|$)/.exec(file) ?? []
+  return (TYPES[ending] ?? /^(?!.*html)/).test(typeOf(response))
 }
 
 /** What is kept of an address: of this build, else of an earlier one; undefined if nothing. */

@@ -24,6 +24,10 @@ let requested: string[]
 let listeners: Record<string, (event: object) => void>
 let unregister = vi.fn()
 
+const responseOf = (cache: Map<string, string>, address: string) =>
+  new Response(cache.get(address), {
+    headers: { 'Content-Type': address === SCRIPT ? 'text/javascript' : '' },
+  })
 const page = (body: string, ms = 0) => ({ body, type: 'text/html; charset=utf-8', ms })
 
 beforeEach(async () => {
@@ -54,7 +58,7 @@ beforeEach(async () => {
     const kept = caches.get(name) ?? new Map<string, string>()
     caches.set(name, kept)
     return {
-      match: async (address: string) => (kept.has(address) ? new Response(kept.get(address)) : undefined),
+      match: async (address: string) => (kept.has(address) ? responseOf(kept, address) : undefined),
       put: async (address: string, response: Response) => kept.set(address, await response.text()),
     }
   }
@@ -73,7 +77,7 @@ beforeEach(async () => {
       delete: async (name: string) => caches.delete(name),
       match: async (address: string) => {
         const kept = [...caches.values()].find((cache) => cache.has(address))
-        return kept && new Response(kept.get(address))
+        return kept && responseOf(kept, address)
       },
     },
   }))
@@ -124,11 +128,24 @@ it('a file with a hash is fetched once', async () => {
   expect(requested).toEqual([SCRIPT, PICTURE])
 })
 
-it('a page that the host sends in place of a file is not kept', async () => {
-  for (const answer of [page('not found'), { body: 'script', type: 'text/javascript' }]) {
-    host[SCRIPT] = answer
-    expect(await answerTo(SCRIPT)).toBe(answer.body)
+it('a file that a host sends as a page, or with a wrong type, is not kept', async () => {
+  for (const [body, type] of [
+    ['not found', 'text/html'],
+    ['not set up', 'text/plain'],
+    ['script', 'text/javascript'],
+  ] as const) {
+    host[SCRIPT] = { body, type }
+    expect(await answerTo(SCRIPT)).toBe(body)
   }
+  // At once past the browser's own cache, which may still have that.
+  expect(requested).toEqual([SCRIPT, SCRIPT, SCRIPT, SCRIPT, SCRIPT])
+})
+
+it('a picture that a page requests for another time is fetched anew, and kept', async () => {
+  host[PICTURE] = { body: 'damaged', type: 'image/avif' }
+  expect(await answerTo(PICTURE)).toBe('damaged')
+  host[`${PICTURE}&1`] = { body: 'picture', type: 'image/avif' }
+  for (const address of [`${PICTURE}&1`, PICTURE]) expect(await answerTo(address, 'no-cors')).toBe('picture')
 })
 
 it.each([
@@ -186,11 +203,16 @@ it('what a visit had fetched before is kept; what earlier builds and versions ha
   expect([...caches.keys()].sort()).toEqual(['notes', 'realm /other/ old', CACHE])
 })
 
-it('an earlier build is not deleted before all of the new one is kept', async () => {
+it('a visit is kept without a file that was lost, but an earlier build not deleted before all is kept', async () => {
   caches.set('realm /realm/ old', new Map([[ROOT, 'old map']]))
-  delete host[SCRIPT]
-  await expect(keep([ROOT], [SCRIPT])).rejects.toThrow()
+  const { [SCRIPT]: script, ...others } = host
+  host = others
+  await keep([ROOT], [SCRIPT, PICTURE])
+  expect(kept()).toEqual({ [ROOT]: 'map', [PICTURE]: 'picture' })
   expect([...caches.keys()]).toContain('realm /realm/ old')
+  host = { ...host, [SCRIPT]: script as Answer }
+  await keep([ROOT], [SCRIPT])
+  expect([...caches.keys()]).toEqual([CACHE])
 })
 
 it.each([
