@@ -21,7 +21,7 @@ export async function loadPages(): Promise<Pages> {
 }
 
 interface Props {
-  /** At build time, the path of a page below the site's root. In the browser, the address has it. */
+  /** The path below the site's root that is rendered at build time, and hydrated. Then the address has it. */
   readonly path?: string
   /** If it has been loaded already. */
   readonly pages?: Pages | undefined

@@ -13,12 +13,15 @@ import { pageAt } from './site'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
-// Hydrates the page only if it is the one at this address: some hosts answer all with the same file.
-const { path } = pageAt(pathWithin(location.pathname))
+const pathHere = () => pageAt(pathWithin(location.pathname)).path
+
+// Hydrates the page only if it is the one at this address: some hosts answer all with the same file. Back may
+// have changed the address since the page was loaded, and may while it is hydrated.
 const start = (pages?: Pages) => {
+  const path = pathHere()
   const site = (
     <StrictMode>
-      <App pages={pages} />
+      <App path={path} pages={pages} />
     </StrictMode>
   )
   // Rendered in slices, so that the page stays responsive.
@@ -29,6 +32,7 @@ const start = (pages?: Pages) => {
 }
 
 // If a page's script cannot be loaded, the page stays as prerendered: its links work without scripts.
+const path = pathHere()
 if (path !== '/' && path !== NOT_FOUND) loadPages().then(start, () => {})
 // In a new task, since the evaluation of this script was already a long one.
 else setTimeout(start)

@@ -227,14 +227,17 @@ const written = <Form extends z.ZodType>(form: Form, error: string) =>
 
 /** A text; `missing` is the message where there is none. */
 const string = (missing: string) =>
-  z.string({
-    error: ({ input }) => {
-      if (input === undefined) return missing
-      return typeof input === 'object'
-        ? 'has to be a text.'
-        : `is read as ${input}, not as a text. Put it in quotes.`
-    },
-  })
+  z
+    .string({
+      error: ({ input }) => {
+        if (input === undefined) return missing
+        return typeof input === 'object'
+          ? 'has to be a text.'
+          : `is read as ${input}, not as a text. Put it in quotes.`
+      },
+    })
+    // The page and its script would have another text for it each.
+    .refine((value) => !/\p{Surrogate}/u.test(value), 'has half a character. Delete it, and write it anew.')
 const text = (message = 'is missing or empty.') =>
   string(message).refine((value) => value.trim() !== '', { error: message, abort: true })
 const textOrNone = () => text('is empty. Leave the line out instead.').exactOptional()

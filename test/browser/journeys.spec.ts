@@ -5,14 +5,17 @@ import { words } from '../helpers/words'
 import {
   drawerOf,
   expect,
+  expectLive,
   expectOnMap,
   headingOf,
+  holdRequests,
   menuOf,
   middleOf,
   onPage,
   openAtHearth,
   openPage,
   placeNamed,
+  placeOn,
   rest,
   test,
   viewOf,
@@ -156,4 +159,45 @@ test('with reduced motion, pages change at once', async ({ page }) => {
   await expect(headingOf(page)).toHaveText('By the Hearth')
   await page.goBack()
   await expectOnMap(page)
+})
+
+/** Opens a place from the map. */
+async function leaveMap(page: Page): Promise<void> {
+  await placeOn(page, 'Hearth').press('Enter')
+  await expect(headingOf(page)).toHaveText('By the Hearth')
+}
+
+test('Back while a page still waits for its script shows the map', async ({ page }) => {
+  await openPage(page, '/')
+  await leaveMap(page)
+  const SCRIPT = /\/assets\/pages-.*\.js/
+  const release = await holdRequests(page, SCRIPT)
+  const isRequested = page.waitForRequest(SCRIPT)
+  await page.reload()
+  await isRequested
+  await page.goBack()
+  release()
+  await expectOnMap(page)
+  await expectLive(page)
+})
+
+test('a place opens from the map while a card is open', async ({ page }) => {
+  await openPage(page, '/hearth')
+  await page.getByRole('link', { name: words.backToTheMap }).click()
+  await page.getByRole('button', { name: words.howItWorks }).click()
+  await expect(page.getByRole('dialog', { name: words.howItWorks })).toBeVisible()
+  await page.goBack()
+  await expect(headingOf(page)).toHaveText('By the Hearth')
+})
+
+test('a map that has been left is let go', async ({ page }) => {
+  await openPage(page, '/')
+  const surface = await page.evaluateHandle(
+    () => new WeakRef(document.querySelector('[data-surface]') as Element),
+  )
+  await leaveMap(page)
+  await expect(async () => {
+    await page.requestGC()
+    expect(await surface.evaluate((reference) => reference.deref() === undefined)).toBe(true)
+  }).toPass()
 })

@@ -122,3 +122,14 @@ test('a gesture is played with the inset and all figures in view; a press on the
   expect(after.y).toBeCloseTo(before.y - 20, 0)
   await expect(stateOf(page)).toHaveText(words.xray.states.still)
 })
+
+test.describe('after a new build', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('the card, whose script has gone, is X-ray of the page that is loaded anew', async ({ page }) => {
+    await openMap(page)
+    await page.route(/\/inputsCard-/, (route) => route.fulfill({ status: 404 }))
+    await control(page).click()
+    await expect(panelOf(page)).toBeVisible()
+  })
+})

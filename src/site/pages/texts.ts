@@ -35,8 +35,11 @@ export function useText(path: string): string | null | undefined {
   return html
 }
 
-/** Whether the document was loaded from its current address, without navigation since. */
+/**
+ * Whether the document was loaded from its current address, without navigation since. In a browser that does
+ * not say, it counts as loaded from there: else it might be reloaded without end.
+ */
 function isFresh(): boolean {
   const [loaded] = performance.getEntriesByType?.('navigation') ?? []
-  return loaded !== undefined && new URL(loaded.name).pathname === location.pathname
+  return !loaded || new URL(loaded.name).pathname === location.pathname
 }

@@ -13,19 +13,23 @@ const page = document.documentElement
 /** Whether this browser is of the first tier, which runs the site's script: see vite/delivery/browsers.ts. */
 const isCapable = 'inert' in page && CSS.supports('overflow', 'clip')
 
-// The map scrolls natively until the engine takes over.
-const surface = document.querySelector<HTMLElement>('[data-surface]')
-
-const early: NonNullable<Window['early']> = { presses: [], isTouched: false, surface }
+const early: NonNullable<Window['early']> = {
+  presses: [],
+  isTouched: false,
+  // The map scrolls natively until the engine takes over, and is let go then: nothing else here holds it.
+  surface: document.querySelector('[data-surface]'),
+}
 window.early = early
 
-if (surface) {
+if (early.surface) {
   // The middle of its first view, in fractions of its sides, or its edge for 0. It stays there when the
   // screen is turned, unless the visitor has scrolled it.
-  const [startX = 0, startY = 0] = `${surface.dataset.start}`.split(' ').map(Number)
+  const [startX = 0, startY = 0] = `${early.surface.dataset.start}`.split(' ').map(Number)
   let left = 0
   let top = 0
   const scrollToStart = () => {
+    const { surface } = early
+    if (!surface) return
     surface.scrollLeft = surface.scrollWidth * startX - surface.clientWidth / 2
     surface.scrollTop = surface.scrollHeight * startY - surface.clientHeight / 2
     left = surface.scrollLeft
@@ -34,8 +38,8 @@ if (surface) {
   // In the first frame: now, it would cost a layout of its own before the first paint.
   requestAnimationFrame(scrollToStart)
   addEventListener('resize', () => {
-    const movedPx = Math.abs(surface.scrollLeft - left) + Math.abs(surface.scrollTop - top)
-    if (early.surface && movedPx < 9) scrollToStart()
+    const { scrollLeft = 0, scrollTop = 0 } = early.surface ?? {}
+    if (Math.abs(scrollLeft - left) + Math.abs(scrollTop - top) < 9) scrollToStart()
   })
 
   // Browsers lock a diagonal swipe to one axis, which suits text but not a map: a diagonal swipe is followed
@@ -44,15 +48,17 @@ if (surface) {
   let held: { x: number; y: number } | null = null
   let isOurs = false
   const onStart = ({ touches: [finger, another] }: TouchEvent) => {
+    const { surface } = early
     held =
-      finger && !another
+      surface && finger && !another
         ? { x: surface.scrollLeft + finger.clientX, y: surface.scrollTop + finger.clientY }
         : null
     isOurs = false
   }
   const onMove = (event: TouchEvent) => {
     const [finger] = event.touches
-    if (!held || !finger || !early.surface) return
+    const { surface } = early
+    if (!held || !finger || !surface) return
     const x = held.x - finger.clientX - surface.scrollLeft
     const y = held.y - finger.clientY - surface.scrollTop
     // Diagonal: the shorter component is at least about a tenth of the longer.
@@ -64,8 +70,8 @@ if (surface) {
       surface.scrollTop += y
     }
   }
-  surface.addEventListener('touchstart', onStart, { passive: true })
-  surface.addEventListener('touchmove', onMove, { passive: false })
+  early.surface.addEventListener('touchstart', onStart, { passive: true })
+  early.surface.addEventListener('touchmove', onMove, { passive: false })
 }
 
 // The engine must not take over during a touch, even one that began before its script loaded. What a finger
@@ -123,17 +129,23 @@ addEventListener('click', ({ target }) => {
 })
 
 // The script must not compete with the picture: it is fetched once everything in the page has loaded or
-// failed, or after a timeout. If it cannot be loaded, the map's buttons, which need it, are removed.
+// failed, or after a timeout. If it cannot be loaded twice, the map's buttons, which need it, are removed.
 const giveUp = () => {
   for (const dead of document.querySelectorAll('[data-avoided]')) dead.remove()
 }
+const request = (onerror: () => void) =>
+  document.head.append(
+    Object.assign(document.createElement('script'), { type: 'module', src: __SCRIPT__, onerror }),
+  )
+// Past what the browser keeps: a host that is not set up yet may have sent the script with a wrong type.
+const requestAgain = () => fetch(__SCRIPT__, { cache: 'reload' }).then(() => request(giveUp), giveUp)
+let isRequested = false
+const start = () => {
+  if (isRequested) return
+  isRequested = true
+  request(() => setTimeout(requestAgain, 3000))
+}
 if (isCapable) {
-  const script = Object.assign(document.createElement('script'), {
-    type: 'module',
-    src: __SCRIPT__,
-    onerror: giveUp,
-  })
-  const start = () => script.isConnected || document.head.append(script)
   setTimeout(start, 10_000)
   addEventListener('load', start)
 } else giveUp()

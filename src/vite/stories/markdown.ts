@@ -137,10 +137,14 @@ function nestHeadings(tokens: readonly Token[]): void {
 function refuseHtml(token: Token, complain: Complain): void {
   const html = token.content.trim()
   token.content = ''
-  if (/^<!--[\s\S]*-->$/.test(html)) return
-  const cure = /^<br/i.test(html)
-    ? 'To break a line, end it with a backslash.'
-    : 'To show it as text, write `code`.'
+  // All of the line on which a comment ends is one block with it.
+  const beside = html.startsWith('<!--') ? html.replace(/<!--[\s\S]*?-->/g, '').trim() : null
+  if (beside === '') return
+  const cure = beside
+    ? `The line of a comment has no other text: move "${beside.split('\n')[0]}".`
+    : /^<br/i.test(html)
+      ? 'To break a line, end it with a backslash.'
+      : 'To show it as text, write `code`.'
   complain(`"${html.split('\n')[0]}" is HTML, which is not supported. ${cure}`)
 }
 

@@ -55,6 +55,17 @@ export const withoutCases: readonly Case[] = [
     },
   },
   {
+    name: 'a script that is lost once is requested again',
+    tier: 'whole',
+    expectedErrors: NETWORK_ERRORS,
+    run: async (visit) => {
+      visit.host.fault = { paths: /\/assets\/index-/, is: 'dropped' }
+      await visit.goto(visit.host.url)
+      visit.host.fault = null
+      await visit.untilLive()
+    },
+  },
+  {
     name: 'the menu opens before the scripts load',
     run: async (visit) => {
       // The page waits for its scripts for the whole case.

@@ -100,11 +100,18 @@ describe('the script', () => {
     expect(requested()).toEqual([SCRIPT])
   })
 
-  it('that cannot be loaded leaves no button of the map, which would have no function', async () => {
+  it('that fails is requested again, past what the browser keeps; if it fails again, no button of the map is left', async () => {
+    const fetch = vi.fn(() => Promise.resolve())
+    vi.stubGlobal('fetch', fetch)
     await open()
     window.dispatchEvent(new Event('load'))
+    const fail = () => document.head.lastElementChild?.dispatchEvent(new Event('error'))
+    fail()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(fetch.mock.calls).toEqual([[SCRIPT, { cache: 'reload' }]])
+    expect(requested()).toEqual([SCRIPT, SCRIPT])
     expect(buttons()).toEqual(['menu', 'close', 'in', 'all'])
-    document.querySelector('script')?.onerror?.(new Event('error'))
+    fail()
     expect(buttons()).toEqual(['menu', 'close'])
     expect(document.querySelectorAll('[data-surface] *, a')).toHaveLength(3)
   })

@@ -37,7 +37,7 @@ describe('Markdown', () => {
     ['a bare address', 'https://example.org', '<p><a href="https://example.org">https://example.org</a></p>'],
     ['no link in a name', 'Node.js', '<p>Node.js</p>'],
     ['special characters, escaped', '1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
-    ['no comment', '<!-- later -->\n\nNow.', '<p>Now.</p>'],
+    ['no comments', '<!-- later --> <!-- much later -->\n\nNow.', '<p>Now.</p>'],
     [
       'a picture',
       '![The "forge"](the%20forge.png)',
@@ -87,6 +87,10 @@ describe('Markdown', () => {
 
   it.each([
     ['One.\n\n<div>\nTwo.\n</div>', '3: "<div>" is HTML'],
+    [
+      '<!-- a --> One. <!-- b -->\nTwo.',
+      '1: "<!-- a --> One. <!-- b -->" is HTML, which is not supported. The line',
+    ],
     ['One\ntwo <br> three.', '2: "<br>" is HTML, which is not supported. To break a line, end'],
     ['One.\n\n```\ncode', '3: this code has no end: close it with ```.'],
     ['One.\n\n```', '3: this code has no end'],

@@ -6,8 +6,8 @@ declare const __HOW_IT_WORKS__: boolean
 
 /**
  * Makes the button "How it works" act, if there is one: it opens a card with all inputs, and a button of that
- * opens X-ray, as does `?xray` in the address. Their scripts are not fetched before; if one cannot be
- * fetched, the button can be pressed again.
+ * opens X-ray, as does `?xray` in the address. Their scripts are not fetched before. One that cannot be had
+ * may have gone with an earlier build: then the page is loaded again, with X-ray.
  */
 export function howItWorks(map: LiveMap, signal: AbortSignal): void {
   const button = map.root.querySelector<HTMLElement>('[data-how]')
@@ -26,7 +26,7 @@ export function howItWorks(map: LiveMap, signal: AbortSignal): void {
         report(error)
       }
     }
-    import('../xray/xray').then(open, () => {})
+    import('../xray/xray').then(open, () => takesFocus && loadWithXRay())
   }
 
   const openCard = ({ openInputsCard }: typeof import('./inputsCard')) => {
@@ -37,8 +37,13 @@ export function howItWorks(map: LiveMap, signal: AbortSignal): void {
   const onClick = () => {
     // Safari focuses no button at a click, and the card returns the focus to where it was.
     focusButton()
-    import('./inputsCard').then(openCard, () => {})
+    import('./inputsCard').then(openCard, loadWithXRay)
   }
   button.addEventListener('click', onClick, { signal })
   if (new URLSearchParams(location.search).has('xray')) openXRay(false)
+}
+
+/** Only after a press, so that it cannot go on without end. */
+function loadWithXRay(): void {
+  location.search = 'xray'
 }
