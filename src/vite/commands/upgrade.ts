@@ -1,0 +1,179 @@
+/** `npm run upgrade -- ADDRESS`: takes all that is not the owner's from a newer template. */
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { plainError, TABLE } from '../../table/mistakes.ts'
+import { isFile } from '../files.ts'
+import {
+  compareVersions,
+  newsSince,
+  type Past,
+  type Planned,
+  planUpgrade,
+  versionIn,
+  withStart,
+} from '../upgradePlan.ts'
+
+const UNDO = 'git checkout . && git clean -fd && npm install'
+
+/**
+ * Upgrades the project in the working folder to the template at a git address or in a folder. Nothing is
+ * committed, and nothing of the template's repository gets into the owner's.
+ */
+export async function run([address]: readonly string[]): Promise<void> {
+  const root = process.cwd()
+  if (!address) throw plainError('Which template? Write its address: npm run upgrade -- https://…')
+  if (spawnSync('git', ['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: root }).status !== 0)
+    throw plainError(
+      'An upgrade needs git, so that none of your files is lost. Run "git init && git add . && git commit -m Mine", and try again.',
+    )
+  const changes = git(root, 'status', '--porcelain', '--untracked-files=normal')
+  if (changes)
+    throw plainError(
+      `Commit your changes first:\n\n${changes}\nIf an interrupted upgrade has left them, undo it instead: ${UNDO}`,
+    )
+  const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
+  try {
+    upgrade(root, fetchTemplate(root, address, join(folder, 'template')), folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Fetches the template into a new folder, with its past. One that is not in git has none. */
+function fetchTemplate(root: string, address: string, folder: string): string {
+  const local = resolve(root, address)
+  const isFolder = existsSync(local)
+  try {
+    if (isFolder && !existsSync(join(local, '.git'))) {
+      git(root, 'init', '--quiet', folder)
+      git(folder, '--work-tree', local, 'add', '--all')
+      git(folder, 'checkout-index', '--all')
+    } else git(root, 'clone', '--quiet', '--', isFolder ? local : address, folder)
+  } catch (error) {
+    throw plainError(`The template at "${address}" cannot be fetched: ${(error as Error).message}`)
+  }
+  if (isFile(join(folder, TABLE)) && isFile(join(folder, 'src/vite/commands/run.js'))) return folder
+  throw plainError(`"${address}" is another project, not this template: it has no ${TABLE}.`)
+}
+
+/** Upgrades the project in the folder `root`, with a folder for drafts. */
+function upgrade(root: string, template: string, drafts: string): void {
+  const [ownLog, log] = [root, template].map(changelogIn) as [string, string]
+  const [before, after] = [versionIn(ownLog), versionIn(log)]
+  if (compareVersions(after, before) < 0)
+    throw plainError(`The template has version ${after}, which is older than yours, ${before}.`)
+
+  const [own, next] = [filesIn(root), filesIn(template)]
+  // Git cannot bring back what it ignores.
+  const ignored = [...next.keys()].filter((path) => !own.has(path) && existsSync(join(root, path)))
+  for (const path of ignored) next.delete(path)
+  const [start = 'HEAD'] = git(root, 'log', '--reverse', '--format=%H', '--', TABLE).split('\n')
+  const past = withStart(pastOf(template, '--all'), filesIn(root, start))
+  const plan = planUpgrade(own, next, pastOf(root, 'HEAD'), past)
+  const pathsOf = (step: Planned['step']) => plan.flatMap((file) => (file.step === step ? file.path : []))
+  const merges = plan.flatMap((file) => (file.step === 'merge' ? merge(root, template, file, drafts) : []))
+  if ([...pathsOf('write'), ...pathsOf('remove'), ...merges].length === 0)
+    throw plainError(`There is nothing to do: you have all of version ${after}.`)
+
+  console.log(`From version ${before} to ${after}. Until you commit it, this undoes it: ${UNDO}`)
+  for (const path of pathsOf('write')) cpSync(join(template, path), join(root, path))
+  for (const { path, content } of merges) writeFileSync(join(root, path), content)
+  for (const path of pathsOf('remove')) rmSync(join(root, path))
+  npm(root, 'install', '--no-audit', '--no-fund', '--loglevel=error')
+  npm(root, 'run', '--silent', 'draw')
+
+  const commit = git(root, 'rev-parse', '--short', 'HEAD').trim()
+  const merged = (isWhole: boolean) => merges.flatMap((file) => (file.isWhole === isWhole ? file.path : []))
+  console.log(`\nWritten: ${pathsOf('write').length} files of the template.`)
+  say('Removed, as the template has them no longer', pathsOf('remove'))
+  say('Merged with your changes', merged(true))
+  say(
+    `Merged, but the template's where both of you have changed the same lines ("git diff ${commit} -- FILE" shows what has changed, "git checkout ${commit} -- FILE" brings yours back)`,
+    merged(false),
+  )
+  say('Kept as yours, though the template has another one or none', [...pathsOf('keep'), ...ignored])
+  say('Left out, as you have deleted them', pathsOf('leave out'))
+  console.log(
+    `\n${newsSince(log, before)}If "npm run dev" shows all well: git add . && git commit -m "Upgrade to ${after}"`,
+  )
+}
+
+/** A file with the changes of both; not whole if lines of the owner gave way to the template's. */
+type Merged = Readonly<{ path: string; content: Buffer; isWhole: boolean }>
+
+/** Merges the template's changes of a file into the owner's. Nothing if it has them already. */
+function merge(root: string, template: string, { path, base }: Planned, drafts: string): Merged[] {
+  const theirs = join(template, path)
+  const [ours, old] = [`HEAD:./${path}`, `${base}`].map((name, index) => {
+    const draft = join(drafts, `${index}`)
+    writeFileSync(draft, spawnSync('git', ['cat-file', 'blob', name], { cwd: root, maxBuffer: 1e9 }).stdout)
+    return draft
+  }) as [string, string]
+  const [whole, partly] = [[], ['--theirs']].map((options) =>
+    spawnSync('git', ['merge-file', '-p', ...options, ours, old, theirs], { maxBuffer: 1e9 }),
+  ) as [SpawnSyncReturns<Buffer>, SpawnSyncReturns<Buffer>]
+  const isWhole = whole.status === 0
+  // Neither can merge a picture.
+  const content = isWhole ? whole.stdout : partly.status === 0 ? partly.stdout : readFileSync(theirs)
+  return content.equals(readFileSync(ours)) ? [] : [{ path, content, isWhole }]
+}
+
+const changelogIn = (folder: string) => {
+  const file = join(folder, 'CHANGELOG.md')
+  return isFile(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** The files of a commit, or of the index. */
+function filesIn(folder: string, commit?: string): Map<string, string> {
+  const list = commit ? git(folder, 'ls-tree', '-rz', commit) : git(folder, 'ls-files', '-sz')
+  return new Map(
+    [...list.matchAll(/([0-9a-f]{40,})[^\t]*\t([^\0]+)\0/g)].map(([, content = '', path = '']) => [
+      path,
+      content,
+    ]),
+  )
+}
+
+/** All contents of all files in the history of a commit, or of all branches. */
+function pastOf(folder: string, commit: string): Past {
+  const log = git(
+    folder,
+    'log',
+    commit,
+    '-m',
+    '--relative',
+    '--format=',
+    '--raw',
+    '--no-renames',
+    '--no-abbrev',
+    '-z',
+  )
+  const past = new Map<string, string[]>()
+  for (const [, content = '', path = ''] of log.matchAll(/:\d+ \d+ \w+ (\w+) \w\0([^\0]+)\0/g))
+    past.set(path, [...(past.get(path) ?? []), content.replace(/^0+$/, '')])
+  return past
+}
+
+/** What git prints. Throws its last sentence if it fails. */
+function git(folder: string, ...args: readonly string[]): string {
+  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' }
+  const options = { cwd: folder, env, encoding: 'utf8', maxBuffer: 1e9 } as const
+  const { status, stdout, stderr } = spawnSync('git', args, options)
+  if (status !== 0) throw plainError(stderr.trim().split('\n').at(-1) ?? '')
+  return stdout
+}
+
+function npm(root: string, ...args: readonly string[]): void {
+  const shell = process.platform === 'win32'
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell })
+  if (status === 0) return
+  throw plainError(
+    `The files are upgraded, but "npm ${args.join(' ')}" has failed. When its cause is mended, run "npm install && npm run draw"; or undo the upgrade: ${UNDO}`,
+  )
+}
+
+function say(what: string, paths: readonly string[]): void {
+  if (paths.length > 0) console.log(`\n${what}:\n  ${paths.join('\n  ')}`)
+}
