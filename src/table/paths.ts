@@ -93,7 +93,12 @@ export function basePath(stated = ''): string {
 export function originIn(stated: string | undefined): string {
   if (!stated) return ''
   const origin = stated.replace(/\/+$/, '')
-  if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin.toLowerCase())
+  // A quote would be part of a host, and of the tags that are written with it.
+  if (
+    /^https?:[^'"&`]*$/.test(origin) &&
+    URL.canParse(origin) &&
+    new URL(origin).origin === origin.toLowerCase()
+  )
     return origin
   throw plainError(
     `SITE_ORIGIN is "${stated}", which is not an origin. Write https:// and the name of the host, for example https://example.org. A folder of the host belongs in BASE_PATH.`,

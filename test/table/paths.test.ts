@@ -75,6 +75,7 @@ const NO_ORIGINS = [
   'https://example.org/portfolio',
   'ftp://example.org',
   'https://a b',
+  ...[`'`, '"', '&', '`'].map((sign) => `https://example${sign}.org`),
 ]
 it.each(NO_ORIGINS)('SITE_ORIGIN "%s" is refused', (stated) => {
   expect(() => originIn(stated)).toThrow(`SITE_ORIGIN is "${stated}", which is not an origin`)

@@ -45,26 +45,23 @@ export function headersFile(base: string, policy: string, own: string): string {
  */
 export function previewHost(dist: string, base: string): Connect.NextHandleFunction {
   const notFound = join(dist, '404.html')
+  /** Never outside: whether a file is there is not for visitors to know. */
+  const has = (file: string) => !/(^|[\\/])\.\.([\\/]|$)/.test(file) && isFile(join(dist, file))
   return (request, response, next) => {
     const page = isFile(notFound) ? readFileSync(notFound, 'utf8') : ''
     const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? []
     for (const [name, value] of securityHeaders(policy)) response.setHeader(name, value)
     const passOn = (file: string) => {
       response.setHeader('Vary', 'Accept-Encoding')
-      if (/\bbr\b/.test(String(request.headers['accept-encoding'])) && isFile(join(dist, `${file}.br`)))
+      if (/\bbr\b/.test(String(request.headers['accept-encoding'])) && has(`${file}.br`))
         request.url = `${base}${encodeURI(file)}.br`
       next()
     }
     const address = request.url ?? base
     const file = address.startsWith(base) ? unescaped(address.slice(base.length).replace(/[?#].*/, '')) : ''
-    if (isFile(join(dist, file))) return passOn(file)
+    if (has(file)) return passOn(file)
     const path = pathIn(base, address)
-    if (
-      path !== null &&
-      path !== NOT_FOUND &&
-      join('/', path) === path &&
-      isFile(join(dist, path, 'index.html'))
-    ) {
+    if (path !== null && path !== NOT_FOUND && join('/', path) === path && has(join(path, 'index.html'))) {
       request.url = base + path.slice(1)
       return passOn(join(path, 'index.html').slice(1))
     }

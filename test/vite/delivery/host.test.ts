@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { headersFile, previewHost } from '../../../src/vite/delivery/host'
 import { makeFolder, writeInto } from '../../helpers/folder'
@@ -7,6 +8,8 @@ const [dist, rebuilt] = [makeFolder(), makeFolder()]
 const plain = ['index.html', '404.html', 'skills.html', 'skills/index.html', 'assets/Index-x.js', 'a b.svg']
 const brotli = ['index.html.br', 'skills/index.html.br', 'a b.svg.br', 'empty/x/y']
 for (const file of [...plain, ...brotli]) writeInto(dist, file, file)
+writeInto(rebuilt, 'outside.txt', '')
+const OUTSIDE = encodeURIComponent(relative(dist, join(rebuilt, 'outside.txt')))
 
 /** The response, with the address that is passed on to the next handler: null if it is not passed on. */
 function ask(base: string, url: string, encodings = 'gzip, deflate', host = previewHost(dist, base)) {
@@ -68,7 +71,9 @@ it('a build while the host runs has another policy, and another page for unknown
 
 const STRANGE = '/nowhere /404 //skills /% /%00 /skills/%22 /%2573kills /empty /assets /assets/index-x.js'
 it.each([
-  ...[...STRANGE.split(' '), `/${'long'.repeat(70)}`].map((url) => ['/', url] as const),
+  ...[...STRANGE.split(' '), `/${'long'.repeat(70)}`, `/${OUTSIDE}`, '/assets/..%2findex.html'].map(
+    (url) => ['/', url] as const,
+  ),
   ...['/skills', '/abc'].map((url) => ['/a/', url] as const),
 ])('with the root %s, %s is not found', (base, url) => {
   const answer = ask(base, url)
