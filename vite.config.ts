@@ -21,6 +21,8 @@ const { plugin: storyPlugin, readPosts, readFiles } = stories(table, reading.lin
 export default defineConfig({
   // The folder of the site on its host: `BASE_PATH=/portfolio/ npm run build`.
   base: process.env.BASE_PATH ?? '/',
+  // The addresses of GitHub Codespaces, where no computer but GitHub's can be reached.
+  server: { allowedHosts: ['.app.github.dev'] },
   plugins: [
     react(),
     styleSheets(table, picture),

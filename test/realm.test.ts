@@ -1,5 +1,5 @@
 /**
- * The demo's table, repeated in full. No other test has its words: with another table, this one skips itself.
+ * The demo's table, repeated in full. No other test has its words.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +8,12 @@ import { areaBox, cornersOf, isUpright } from '../src/table/area'
 import { TABLE } from '../src/table/mistakes'
 import { parseTable } from '../src/table/parseTable'
 import type { Table } from '../src/table/table'
+import { isDemo, OWNERS } from './helpers/demo'
 
 const text = readFileSync(join(import.meta.dirname, '..', TABLE), 'utf8')
 const { siteName, copyrightYear, map, regions } = parseTable(text).value as Table
 
-beforeEach(({ skip }) => skip(siteName !== 'The Realm', 'the table is not that of the demo'))
+beforeEach(({ skip }) => skip(!isDemo, OWNERS))
 
 const SKILLS = [
   { title: 'Arcane Programming', description: 'Mastery of JavaScript, React and Node.js' },

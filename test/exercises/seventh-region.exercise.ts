@@ -6,7 +6,7 @@
  *    yours" shows how to find a box.
  * 2. `npm run draw`, which takes a while, draws a modest keep on it and the roads to it.
  * 3. `npx vitest run --config test/exercises/vitest.config.ts seventh`, until it passes.
- * 4. `npm test`. What checks the texts of the demo skips itself, as the table is another one now.
+ * 4. `npm test`. What checks the texts of the demo skips itself.
  *
  * To go on: give it a landmark, such as `src/cartography/landmarks/hall.ts`, and a mark, in
  * `src/site/parts/marks.svg`.

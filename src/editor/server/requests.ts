@@ -35,10 +35,14 @@ const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 /** Refuses requests from another computer, and from another page than the editor's. */
 function refuseStrangers({ method, headers, socket }: IncomingMessage): void {
   const { host = '', origin = '' } = headers
+  const { CODESPACE_NAME: name, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env
+  // In a codespace, GitHub forwards the port to its owner, with this host and origin or the local ones.
+  const codespace = name ? [`${name}-${socket.localPort}.${domain}`] : []
   // With `vite --host`, the page is for all in the network.
-  if (!LOOPBACK.test(socket.remoteAddress ?? '') || !LOCAL_HOST.test(host))
+  if (!LOOPBACK.test(socket.remoteAddress ?? '') || !(LOCAL_HOST.test(host) || codespace.includes(host)))
     throw refused(403, 'Places are edited on the computer with the development server alone, at localhost.')
-  if (![`http://${host}`, `https://${host}`].includes(origin)) throw refused(403, 'Another origin asks.')
+  const origins = [host, ...codespace].flatMap((one) => [`http://${one}`, `https://${one}`])
+  if (!origins.includes(origin)) throw refused(403, 'Another origin asks.')
   if (method !== 'POST') throw refused(405, 'Requests are POST.')
   if (headers['content-type'] !== 'application/json') throw refused(415, 'Requests are JSON.')
   if (!(Number(headers['content-length']) <= MAX_BYTES)) throw refused(413, 'The request is too large.')

@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Opened } from '../../../src/editor/page/messages'
 import { answersFor } from '../../../src/editor/server/editor'
 import { respond } from '../../../src/editor/server/requests'
@@ -104,6 +104,17 @@ it('names both places of an overlap', async () => {
 
 it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('answers %s', async (address) => {
   expect((await ask('open', {}, { 'x-address': address })).status).toBe(200)
+})
+
+it('answers at the address of its port in a codespace, but not at that of another one', async () => {
+  const [, port] = host.split(':')
+  const statusAt = async (name: string) =>
+    (await ask('open', {}, { origin: `https://${name}-${port}.app.github.dev` })).status
+  vi.stubEnv('CODESPACE_NAME', 'mine')
+  vi.stubEnv('GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN', 'app.github.dev')
+  expect([await statusAt('mine'), await statusAt('theirs')]).toEqual([200, 403])
+  vi.unstubAllEnvs()
+  expect(await statusAt('mine')).toBe(403)
 })
 
 it.each<[string, number, () => Promise<Response>]>([
