@@ -81,7 +81,8 @@ function upgrade(root: string, template: string, drafts: string): void {
   for (const path of pathsOf('write')) cpSync(join(template, path), join(root, path))
   for (const { path, content } of merges) writeFileSync(join(root, path), content)
   for (const path of pathsOf('remove')) rmSync(join(root, path))
-  npm(root, 'install', '--no-audit', '--no-fund', '--loglevel=error')
+  if (plan.some(({ path }) => path === 'package-lock.json'))
+    npm(root, 'install', '--no-audit', '--no-fund', '--loglevel=error')
   npm(root, 'run', '--silent', 'draw')
 
   const commit = git(root, 'rev-parse', '--short', 'HEAD').trim()

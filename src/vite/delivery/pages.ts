@@ -31,7 +31,10 @@ export async function writePages(
   }
   const scripts = take(/<script type="module"[^>]* src="([^"]+)"><\/script>/g)
   const linked = take(/<link rel="stylesheet"[^>]* href="([^"]+)">/g)
-  const styleSheets = filesIn(dist).flatMap((file) => (file.endsWith('.css') ? base + file : []))
+  // Without those among the owner's own files, which are at the root.
+  const styleSheets = filesIn(dist)
+    .filter((file) => /^assets\/.*\.css$/.test(file))
+    .map((file) => base + file)
   const [site] = scripts
   const [mapSheet] = linked
   // That of all pages but the map, which gets it with their script.
