@@ -1,5 +1,5 @@
 /** `npm run upgrade -- ADDRESS`: takes all that is not the owner's from a newer template. */
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -81,13 +81,10 @@ function upgrade(root: string, template: string, drafts: string): void {
   for (const path of pathsOf('write')) cpSync(join(template, path), join(root, path))
   for (const { path, content } of merges) writeFileSync(join(root, path), content)
   for (const path of pathsOf('remove')) rmSync(join(root, path))
-  if (plan.some(({ path }) => path === 'package-lock.json'))
-    npm(root, 'install', '--no-audit', '--no-fund', '--loglevel=error')
-  npm(root, 'run', '--silent', 'draw')
 
   const commit = git(root, 'rev-parse', '--short', 'HEAD').trim()
   const merged = (isWhole: boolean) => merges.flatMap((file) => (file.isWhole === isWhole ? file.path : []))
-  console.log(`\nWritten: ${pathsOf('write').length} files of the template.`)
+  console.log(`Written: ${pathsOf('write').length} files of the template.`)
   say('Removed, as the template has them no longer', pathsOf('remove'))
   say('Merged with your changes', merged(true))
   say(
@@ -96,29 +93,32 @@ function upgrade(root: string, template: string, drafts: string): void {
   )
   say('Kept as yours, though the template has another one or none', [...pathsOf('keep'), ...ignored])
   say('Left out, as you have deleted them', pathsOf('leave out'))
+
+  if (plan.some(({ path }) => path === 'package-lock.json'))
+    npm(root, 'install', '--no-audit', '--no-fund', '--loglevel=error')
+  npm(root, 'run', '--silent', 'draw')
   console.log(
     `\n${newsSince(log, before)}If "npm run dev" shows all well: git add . && git commit -m "Upgrade to ${after}"`,
   )
 }
 
-/** A file with the changes of both; not whole if lines of the owner gave way to the template's. */
-type Merged = Readonly<{ path: string; content: Buffer; isWhole: boolean }>
-
-/** Merges the template's changes of a file into the owner's. Nothing if it has them already. */
-function merge(root: string, template: string, { path, base }: Planned, drafts: string): Merged[] {
+/**
+ * Merges the template's changes of a file into the owner's; not whole if lines of the owner's give way to the
+ * template's. Nothing if it has them already.
+ */
+function merge(root: string, template: string, { path, base }: Planned, drafts: string) {
   const theirs = join(template, path)
   const [ours, old] = [`HEAD:./${path}`, `${base}`].map((name, index) => {
     const draft = join(drafts, `${index}`)
     writeFileSync(draft, spawnSync('git', ['cat-file', 'blob', name], { cwd: root, maxBuffer: 1e9 }).stdout)
     return draft
   }) as [string, string]
-  const [whole, partly] = [[], ['--theirs']].map((options) =>
+  const merged = [[], ['--theirs']].map((options) =>
     spawnSync('git', ['merge-file', '-p', ...options, ours, old, theirs], { maxBuffer: 1e9 }),
-  ) as [SpawnSyncReturns<Buffer>, SpawnSyncReturns<Buffer>]
-  const isWhole = whole.status === 0
-  // Neither can merge a picture.
-  const content = isWhole ? whole.stdout : partly.status === 0 ? partly.stdout : readFileSync(theirs)
-  return content.equals(readFileSync(ours)) ? [] : [{ path, content, isWhole }]
+  )
+  // A picture cannot be merged in either way.
+  const content = merged.find(({ status }) => status === 0)?.stdout ?? readFileSync(theirs)
+  return content.equals(readFileSync(ours)) ? [] : [{ path, content, isWhole: merged[0]?.status === 0 }]
 }
 
 const changelogIn = (folder: string) => {
@@ -129,30 +129,17 @@ const changelogIn = (folder: string) => {
 /** The files of a commit, or of the index. */
 function filesIn(folder: string, commit?: string): Map<string, string> {
   const list = commit ? git(folder, 'ls-tree', '-rz', commit) : git(folder, 'ls-files', '-sz')
-  return new Map(
-    [...list.matchAll(/([0-9a-f]{40,})[^\t]*\t([^\0]+)\0/g)].map(([, content = '', path = '']) => [
-      path,
-      content,
-    ]),
-  )
+  const entries = list.matchAll(/([0-9a-f]{40,})[^\t]*\t([^\0]+)\0/g)
+  return new Map([...entries].map(([, content = '', path = '']) => [path, content]))
 }
+
+const LOG = '-m --relative --format= --raw --no-renames --no-abbrev -z'.split(' ')
 
 /** All contents of all files in the history of a commit, or of all branches. */
 function pastOf(folder: string, commit: string): Past {
-  const log = git(
-    folder,
-    'log',
-    commit,
-    '-m',
-    '--relative',
-    '--format=',
-    '--raw',
-    '--no-renames',
-    '--no-abbrev',
-    '-z',
-  )
   const past = new Map<string, string[]>()
-  for (const [, content = '', path = ''] of log.matchAll(/:\d+ \d+ \w+ (\w+) \w\0([^\0]+)\0/g))
+  const changes = git(folder, 'log', commit, ...LOG).matchAll(/:\d+ \d+ \w+ (\w+) \w\0([^\0]+)\0/g)
+  for (const [, content = '', path = ''] of changes)
     past.set(path, [...(past.get(path) ?? []), content.replace(/^0+$/, '')])
   return past
 }
