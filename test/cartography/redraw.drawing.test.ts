@@ -30,6 +30,7 @@ import { cardFileOf, INK_FILES, NIGHT_FILE, pathOf as placePath } from '../../sr
 import { isOwn, pagesOf, type Table } from '../../src/table/table'
 import { BUDGETS } from '../budgets'
 import { corners } from '../helpers/corners'
+import { isDemo } from '../helpers/demo'
 import { drawnPicture, surveyedLand } from '../helpers/land'
 import { ownersTable } from '../helpers/ownersTable'
 import * as realm from '../helpers/realm'
@@ -193,12 +194,12 @@ describe('the committed ink', () => {
   const ink = layers.join('')
   const elementsIn = (text: string) => text.match(/<\w/g)?.length ?? 0
 
-  it(`has at most ${BUDGETS.ink.limit} bytes after compression`, () => {
+  it.runIf(isDemo)(`has at most ${BUDGETS.ink.limit} bytes after compression`, () => {
     const bytes = layers.reduce((sum, layer) => sum + brotliCompressSync(layer).length, 0)
     expect(bytes, BUDGETS.ink.felt).toBeLessThanOrEqual(BUDGETS.ink.limit)
   })
 
-  it(`has at most ${BUDGETS.inkNodes.limit} nodes, including the content of each <use>`, () => {
+  it.runIf(isDemo)(`has at most ${BUDGETS.inkNodes.limit} nodes, including the content of each <use>`, () => {
     const glyphs = new Map<string | undefined, number>()
     for (const [, path, group, content] of ink.matchAll(/<path id="([^"]+)"|<g id="([^"]+)">(.*?)<\/g>/g))
       glyphs.set(path ?? group, 1 + elementsIn(content ?? ''))

@@ -1,6 +1,6 @@
 /**
- * Whether the words of the demo, its READMEs and their pictures are checked: with `DEMO=1`, as .ci/run has
- * it. Everywhere else they may be an owner's, which no test judges.
+ * Whether the words of the demo, its places, READMEs and pictures are checked: with `DEMO=1`, as in .ci/run.
+ * Everywhere else they may be an owner's, which no test judges.
  */
 export const isDemo = process.env.DEMO === '1'
 
