@@ -52,7 +52,7 @@ for (const { of, body, files, plugins } of EXAMPLES)
 
       await page.route(`${SITE}/**`, (route) => {
         const { pathname } = new URL(route.request().url())
-        if (pathname === '/map.jpg') return route.fulfill({ path: join(ROOT, '.readme/map.jpg') })
+        if (pathname === '/map.jpg') return route.fulfill({ path: join(ROOT, 'test/owner/arabic/weir.png') })
         return route.fulfill({ path: join(project, 'dist', pathname === '/' ? 'index.html' : pathname) })
       })
       await page.goto(SITE)
