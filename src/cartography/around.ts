@@ -10,8 +10,11 @@ import { drawFavicon, drawHomeIcon } from './emblem/favicon.ts'
 import { drawWordmark } from './emblem/wordmark.ts'
 import { sizeOf } from './land/geographyOf.ts'
 import { cartoucheOfCard } from './ownCard.ts'
+import { pixels } from './pixels.ts'
 import { paperTile } from './wash/paper.ts'
-import { type Files, pixels } from './write.ts'
+
+/** Contents by their paths in the project. */
+export type Files = Record<string, string | Buffer | Sharp>
 
 /** Draws all that a table has besides its map. */
 export async function drawAround(table: Table): Promise<Files> {

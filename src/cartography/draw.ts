@@ -8,7 +8,7 @@ import { coverText, type Drawn, drawnFrom } from '../table/drawn.ts'
 import { cardFileOf, INK_FILES, NIGHT_FILE, pathOf } from '../table/paths.ts'
 import { plateOf } from '../table/siteOf.ts'
 import { isOwn, pagesOf, type Region, type Table } from '../table/table.ts'
-import { drawAround } from './around.ts'
+import { drawAround, type Files } from './around.ts'
 import { drawPlaceCard, drawSiteCard } from './card.ts'
 import { collisions } from './collisions.ts'
 import { sentenceOf } from './land/misfit.ts'
@@ -16,17 +16,17 @@ import { lightsIn } from './night/lights.ts'
 import { drawNight } from './night/night.ts'
 import { drawVeil, VEIL } from './night/veil.ts'
 import { drawPicture, inkLayersOf } from './picture.ts'
+import { pixels } from './pixels.ts'
 import { drawPlace } from './places.ts'
 import { drawSprites } from './sprites.ts'
 import { surveyTable } from './survey.ts'
 import { drawWash } from './wash/wash.ts'
-import { type Files, pixels } from './write.ts'
 
 /** What has been drawn of a table. */
 export interface Drawing {
   readonly files: Files
   /** What the build compares with the table, to tell whether the drawing is out of date. */
-  readonly record: Drawn
+  readonly record: Omit<Drawn, 'files'>
   /** The places whose pages have drawn pictures. */
   readonly regions: readonly Region[]
   /** What its owner should know, in sentences. */

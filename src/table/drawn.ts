@@ -1,8 +1,12 @@
 /** The part of the table that is on the drawn map, recorded with the drawing: the build compares the two. */
 
 import { type Area, type Corners, cornersOf, shiftedArea } from './area.ts'
-import { inTable, type Mistake } from './mistakes.ts'
+import { FILES, inTable, type Mistake } from './mistakes.ts'
+import { RECORD } from './paths.ts'
 import { type DrawnMap, isOwn, landmarkOf, type OwnMap, type Region, type Table } from './table.ts'
+
+/** The hashes of drawn files, by their paths in the project. */
+export type DrawnFiles = Readonly<Record<string, string>>
 
 /** The record that `npm run draw` writes next to the picture: the drawn part of the table, and the land. */
 export interface Drawn {
@@ -22,6 +26,7 @@ export interface Drawn {
   readonly land: readonly string[]
   /** The places that lie over something; left out if none does. */
   readonly covers?: readonly Cover[]
+  readonly files: DrawnFiles
 }
 
 /** What a place lies over that is mostly at sea. */
@@ -43,8 +48,8 @@ const SQUARE_PX = 16
 /** Whether there is land at a point, in map px. */
 export type IsLand = (x: number, y: number) => boolean
 
-/** The record of a table and a land. An own picture has neither land nor places. */
-export function drawnFrom(table: Table, isLand: IsLand): Drawn {
+/** The record of a table and a land, without its files. An own picture has neither land nor places. */
+export function drawnFrom(table: Table, isLand: IsLand): Omit<Drawn, 'files'> {
   const { siteName, mood, language, owner } = table
   const [{ width, height }, regions] = isOwn(table.map)
     ? [{ width: 0, height: 0 }, []]
@@ -86,8 +91,29 @@ export function landOf(
   return (x, y) => land[Math.floor(y / SQUARE_PX)]?.[Math.floor(x / SQUARE_PX)] === '#'
 }
 
+/**
+ * Lists what is wrong with the drawing of a valid table, a sentence each: all differences from the table and
+ * from its files, whose present hashes are `files`. A record that cannot be read is undefined.
+ */
+export function drawingMistakes(table: Table, drawn: Drawn | undefined, files: DrawnFiles): string[] {
+  if (!drawn) return [`${RECORD}: it is missing or damaged. Run "npm run draw".`]
+  const all = Object.keys(drawn.files)
+  const missing = all.filter((file) => !files[file])
+  const changed = all.filter((file) => files[file] && files[file] !== drawn.files[file])
+  const about = ([file, ...more]: readonly string[], fact: string) =>
+    file ? [`${file}${more.length > 0 ? ` and ${more.length} more` : ''}: ${fact}`] : []
+  return [
+    ...staleMistakes(table, drawn),
+    ...about(missing, 'missing since the map was drawn. Run "npm run draw".'),
+    ...about(
+      changed,
+      `changed since the map was drawn. Run "npm run draw". Files of your own belong in ${FILES}.`,
+    ),
+  ]
+}
+
 /** Lists the differences between the picture and a valid table, a sentence each. */
-export function staleMistakes(table: Table, drawn: Drawn): string[] {
+export function staleMistakes(table: Table, drawn: Omit<Drawn, 'files'>): string[] {
   const wanted = drawnFrom(table, () => false)
   const textOf = (size?: Drawn['size']) => (size ? `${size.width} x ${size.height}` : 'of another size')
   const stale: string[] = []

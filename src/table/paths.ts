@@ -49,6 +49,9 @@ const plain = (address: string) => unescaped(address.replace(/[?#].*/, '')).toLo
 /** The folder of `public`, and so of the site, with all that `npm run draw` writes for pages. */
 export const MAP_FOLDER = 'map/'
 
+/** The record of the drawing, which is written last. */
+export const RECORD = 'src/drawn/record.json'
+
 /** The watercolour of the map's picture, and the same for browsers that cannot decode it. */
 export const WASH_FILES = ['map/wash.avif', 'map/wash.webp'] as const
 

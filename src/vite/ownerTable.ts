@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { lengthWarnings } from '../cartography/lengths.ts'
-import { coverMistakes, type Drawn, landOf, staleMistakes } from '../table/drawn.ts'
+import { coverMistakes, drawingMistakes, landOf, staleMistakes } from '../table/drawn.ts'
 import { FILES, inTable, type LineOf, refuse, sentencesOf, TABLE } from '../table/mistakes.ts'
 import { parseTable } from '../table/parseTable.ts'
-import { basePath } from '../table/paths.ts'
+import { basePath, RECORD } from '../table/paths.ts'
 import type { DrawnMap, Table } from '../table/table.ts'
 import { hasPicture, mistakesIn, type Surroundings } from '../table/validateTable.ts'
 import { wordsIn } from '../words/lists.ts'
+import { hashesOf, readRecord } from './drawing.ts'
 import { filesIn } from './files.ts'
 import { type OwnPicture, readOwnPicture } from './pictures/ownPicture.ts'
 import { type Survey, surveyLand } from './surveyor.ts'
 
 /** The owner's folder. */
 export const FOLDER = 'src/realm'
-const RECORD = 'src/drawn/record.json'
 
 /** The table, undefined if it has mistakes; its differences from the picture; what else to say; its text. */
 interface Reading extends Readonly<Record<'mistakes' | 'stale' | 'warnings' | 'covers', readonly string[]>> {
@@ -71,7 +71,7 @@ export function ownerTable({ table, mistakes, stale, warnings, covers, source }:
       // A file that the table refers to may have been added or deleted. For another table, Vite restarts
       // itself.
       const check = async () => {
-        // The record of the drawing may be half written.
+        // A file may go while it is read.
         const now = await readTable(config.root).catch(() => null)
         if (!now) return
         const isOther = now.source !== source || String(now.mistakes) !== String(mistakes)
@@ -104,7 +104,7 @@ export async function readTable(root: string, isSurveyed = false): Promise<Readi
   if (unread.length > 0) return unusable(unread)
   // Of any shape, until it has been found to have no mistakes.
   const table = value as Table
-  const drawn = drawnIn(root)
+  const drawn = readRecord(root)
   const picture = hasPicture(table)
     ? await readOwnPicture(table.map as object, resolve(root, FOLDER))
     : undefined
@@ -118,7 +118,7 @@ export async function readTable(root: string, isSurveyed = false): Promise<Readi
   const survey = asks ? await surveyLand(root, table) : null
   if (survey) mistakes = mistakesWith(survey)
   if (mistakes.length > 0) return unusable(sentencesOf(mistakes, table, lineOf))
-  const stale = drawn ? staleMistakes(table, drawn) : []
+  const stale = drawingMistakes(table, drawn, hashesOf(root, Object.keys(drawn?.files ?? {})))
   const warnings = sentencesOf(lengthWarnings(table), table, lineOf)
   const covers = coverMistakes(table, survey?.covers ?? (isDrawn ? drawn.covers : undefined) ?? [])
   const said = { mistakes: [], stale, warnings, covers: sentencesOf(covers, table, lineOf) }
@@ -139,7 +139,7 @@ export function surroundingsIn(
   root: string,
   { table: { map, land }, survey, picture }: Surrounded,
 ): Surroundings {
-  const drawn = drawnIn(root)
+  const drawn = readRecord(root)
   const isDrawn = drawn && (drawn.word ?? '') === (land ?? '')
   const isLand = survey
     ? landOf({ land: survey.land, size: map as DrawnMap }, map)
@@ -152,14 +152,6 @@ export function surroundingsIn(
     ...(survey && { covers: survey.covers }),
     ...(picture && { own: picture }),
   }
-}
-
-/** The text of the record of the drawing; empty without one. */
-export const drawingIn = (root: string) => sourceOf(resolve(root, RECORD))
-
-function drawnIn(root: string): Drawn | undefined {
-  const record = drawingIn(root)
-  return record ? JSON.parse(record) : undefined
 }
 
 /**

@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
+import { drawnFrom } from '../../src/table/drawn'
+import { parseTable } from '../../src/table/parseTable'
+import type { Table } from '../../src/table/table'
 import { plain, writeInto } from './folder'
 import { SETTINGS } from './settings'
 
@@ -18,15 +21,22 @@ export const TABLE = `${SETTINGS}regions:
 `
 export const FILE = 'src/realm/realm.yaml'
 /** The record of its drawing, but for its place. */
-export const DRAWN = { siteName: 'Mine', mood: 'parchment', line: '', places: [], land: ['#'] }
+export const DRAWN = { siteName: 'Mine', mood: 'parchment', line: '', places: [], land: ['#'], files: {} }
 export const RECORD = 'src/drawn/record.json'
 export const LAND = Array(96).fill('#'.repeat(128))
 
 export let root: string
 
+/** Records a table as drawn, on a map that is all land. */
+export function record(table = TABLE): void {
+  const drawn = drawnFrom(parseTable(table).value as Table, () => true)
+  write(RECORD, JSON.stringify({ ...drawn, files: {} }))
+}
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'owner-'))
   write(FILE, TABLE)
+  record()
   write('src/realm/files/cv.pdf', '')
   write('src/realm/arts.md', 'One.')
   write('index.html', '<!doctype html><title>The site</title>')

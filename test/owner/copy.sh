@@ -9,7 +9,7 @@ owner=$(realpath "$1")
 folder=$2
 cd "$(dirname "$0")/../.."
 
-wanted=$(find src/table src/cartography src/words -name '*.ts' | sort | xargs cat "$owner/realm.yaml" | sha256sum)
+wanted=$(find src/table src/cartography src/words src/vite/drawing.ts -name '*.ts' | sort | xargs cat "$owner/realm.yaml" | sha256sum)
 drawn=$(cat "$folder/drawn" 2>/dev/null || true)
 # What the drawing writes is the folder's own, unless it is drawn anew below.
 own=(node_modules test/engines/node_modules dist .git test-results src/realm public src/drawn)

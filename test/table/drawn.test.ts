@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Cover, coverMistakes, drawnFrom, landOf, staleMistakes } from '../../src/table/drawn'
+import {
+  type Cover,
+  coverMistakes,
+  drawingMistakes,
+  drawnFrom,
+  landOf,
+  staleMistakes,
+} from '../../src/table/drawn'
 import { sentencesOf } from '../../src/table/mistakes'
 import type { Region, Table } from '../../src/table/table'
 import { corners } from '../helpers/corners'
@@ -85,6 +92,28 @@ describe('an outdated picture', () => {
     expect(staleMistakes({ ...TABLE, ...change }, drawn)).toEqual(
       says.map((fact) => `src/realm/realm.yaml: ${fact}. Run "npm run draw".`),
     )
+  })
+})
+
+describe('a drawing', () => {
+  const files = { 'public/map/a.svg': 'sha-a', 'public/map/b.svg': 'sha-b', 'src/drawn/c.svg': 'sha-c' }
+  const [MISSING, CHANGED] = [
+    'missing since the map was drawn. Run "npm run draw".',
+    'changed since the map was drawn. Run "npm run draw". Files of your own belong in src/realm/files.',
+  ]
+  it.each<[what: string, present: Record<string, string>, says: string[]]>([
+    ['is whole', files, []],
+    ['lacks a file', { ...files, 'src/drawn/c.svg': '' }, [`src/drawn/c.svg: ${MISSING}`]],
+    ['lacks all files', {}, [`public/map/a.svg and 2 more: ${MISSING}`]],
+    ['has another file', { ...files, 'public/map/b.svg': 'sha-x' }, [`public/map/b.svg: ${CHANGED}`]],
+    ['has files that are not its own', { ...files, 'public/map/own.svg': 'sha-x' }, []],
+  ])('%s', (_, present, says) => {
+    expect(drawingMistakes(TABLE, { ...drawn, files }, present)).toEqual(says)
+  })
+
+  it('without a record says so, and no more', () => {
+    const says = 'src/drawn/record.json: it is missing or damaged. Run "npm run draw".'
+    expect(drawingMistakes(TABLE, undefined, {})).toEqual([says])
   })
 })
 

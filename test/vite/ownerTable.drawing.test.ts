@@ -99,7 +99,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table, reading.l
   it('does not retry a failing restart forever', async () => {
     await serve()
     const restart = vi.spyOn(server, 'restart')
-    write(RECORD, '{')
+    write('vite.config.mts', 'throw new Error()')
     write(FILE, TABLE.replace('All the arts', 'Some of them'))
     await vi.waitFor(() => expect(restart).toHaveBeenCalled(), soon)
     await Promise.all(restart.mock.results.map(({ value }) => value))

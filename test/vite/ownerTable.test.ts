@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { drawnFrom } from '../../src/table/drawn'
 import { ownerTable, readTable } from '../../src/vite/ownerTable'
 import { stories } from '../../src/vite/stories/stories'
-import { DRAWN, FILE, LAND, post, RECORD, root, TABLE, write } from '../helpers/project'
+import { DRAWN, FILE, LAND, post, RECORD, record, root, TABLE, write } from '../helpers/project'
 
 type Hooks = Readonly<Record<'config' | 'configResolved', (...args: object[]) => unknown>>
 
@@ -38,7 +38,9 @@ describe('a build', () => {
   })
 
   it('warns of words that are too long to be read on the map, and goes on', async () => {
-    write(FILE, TABLE.replace('the Mill', 'the Mill of '.repeat(9)))
+    const table = TABLE.replace('the Mill', 'the Mill of '.repeat(9))
+    write(FILE, table)
+    record(table)
     const says = 'region "Arts": its epithet is too long to be read on the map, where about'
     expect((await prepare()).warnings).toEqual([expect.stringContaining(`${FILE}:12: ${says}`)])
   })
@@ -47,12 +49,21 @@ describe('a build', () => {
     const { table } = await readTable(root)
     if (!table) throw new Error('The table has mistakes.')
     const covers = [{ place: 'Arts', over: ['a river'], free: [9, 0] }]
-    write(RECORD, JSON.stringify({ ...drawnFrom(table, () => true), covers }))
+    write(RECORD, JSON.stringify({ ...drawnFrom(table, () => true), covers, files: {} }))
     const says = 'region "Arts": it lies over a river. Move it to corners: [[100, 109], '
     expect((await prepare()).warnings).toEqual([expect.stringContaining(`${FILE}:13: ${says}`)])
     write(FILE, TABLE.replace('the Mill', 'the Weir'))
     expect((await readTable(root)).covers).toEqual([])
   })
+
+  const NO_RECORD = 'src/drawn/record.json: it is missing or damaged. Run "npm run draw".'
+  it.each(['', '{"siteName":"Mi', '<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> theirs\n', 'null', '[]', '{}'])(
+    'refuses the record %j',
+    async (text) => {
+      write(RECORD, text)
+      await expect(prepare()).rejects.toThrow(NO_RECORD)
+    },
+  )
 
   it('does not look for places on the land of another word', async () => {
     write(RECORD, JSON.stringify({ ...DRAWN, word: 'heron' }))

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { draw } from '../../cartography/draw.ts'
 import { showGrowth } from '../../cartography/showGrowth.ts'
 import { tryLands } from '../../cartography/tryLands.ts'
-import { writeDrawing } from '../../cartography/write.ts'
 import { plainError } from '../../table/mistakes.ts'
 import { LAND_WORDS } from '../../table/table.ts'
+import { writeDrawing } from '../drawing.ts'
 import { checkedTable } from '../ownerTable.ts'
 
 /**

@@ -1,0 +1,89 @@
+/**
+ * The drawing on the disk. It is made whole or not at all: written beside the last one, then exchanged, and
+ * the record with the hash of each file comes last. Until then, files and record differ, and a build refuses
+ * them.
+ */
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Drawing } from '../cartography/draw.ts'
+import type { Drawn, DrawnFiles } from '../table/drawn.ts'
+import { at, FILES } from '../table/mistakes.ts'
+import { RECORD } from '../table/paths.ts'
+import { unusedPictures } from '../table/table.ts'
+import { integrityOf } from './files.ts'
+
+/** The folder in which the next drawing is complete before its files take their places. */
+const NEXT = 'src/drawn/next'
+
+const OTHER = `, in place of another file. Those of your own belong in ${FILES}.`
+
+/** The record of the last drawing of the project in the folder `root`; undefined if none can be read. */
+export function readRecord(root: string): Drawn | undefined {
+  try {
+    const record = JSON.parse(readFileSync(join(root, RECORD), 'utf8'))
+    const isWhole = [at(record, 'places'), at(record, 'land')].every(Array.isArray) && at(record, 'files')
+    return isWhole ? record : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The hashes of some files of a project; those that are missing are left out. */
+export function hashesOf(root: string, files: readonly string[]): DrawnFiles {
+  const hashOf = (file: string) => {
+    try {
+      return [[file, integrityOf(readFileSync(join(root, file)))]]
+    } catch {
+      return []
+    }
+  }
+  return Object.fromEntries(files.flatMap(hashOf))
+}
+
+/**
+ * Writes a drawing into the project in the folder `root`, and prints how large each file is, and whether it
+ * replaces one that is not of the last drawing. Pictures of pages that there are no more are deleted.
+ */
+export async function writeDrawing(
+  root: string,
+  { files: contents, record, regions }: Drawing,
+): Promise<void> {
+  const paths = Object.keys(contents)
+  const last = readRecord(root)?.files ?? {}
+  const present = hashesOf(root, paths)
+  const write = async (path: string, content: string | Buffer) => {
+    await mkdir(dirname(join(root, NEXT, path)), { recursive: true })
+    await writeFile(join(root, NEXT, path), content)
+  }
+  const exchange = async (path: string) => {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await rename(join(root, NEXT, path), join(root, path))
+  }
+
+  await rm(join(root, NEXT), { recursive: true, force: true })
+  const lines: string[] = []
+  for (const [path, content] of Object.entries(contents)) {
+    const bytes =
+      typeof content === 'string' || Buffer.isBuffer(content)
+        ? Buffer.from(content)
+        : await content.toBuffer()
+    await write(path, bytes)
+    lines.push(`${path}: ${bytes.length} bytes`)
+  }
+  const files = hashesOf(join(root, NEXT), paths)
+  await write(RECORD, `${JSON.stringify({ ...record, files })}\n`)
+
+  for (const [index, path] of paths.entries()) {
+    await exchange(path)
+    const isKnown = [undefined, last[path], files[path]].includes(present[path])
+    console.log(lines[index] + (isKnown ? '' : OTHER))
+  }
+  for (const folder of ['places', 'cards'] as const) {
+    const there = await readdir(join(root, 'public/map', folder)).catch(() => [])
+    for (const file of unusedPictures(folder, there, regions))
+      await rm(join(root, 'public/map', folder, file))
+  }
+  await exchange(RECORD)
+  await rm(join(root, NEXT), { recursive: true })
+}

@@ -1,0 +1,87 @@
+/** A drawing is written by a process of its own, which is killed before each of its steps. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { drawingMistakes, drawnFrom } from '../../src/table/drawn'
+import type { Region, Table } from '../../src/table/table'
+import { hashesOf, readRecord, writeDrawing } from '../../src/vite/drawing'
+import { makeFolder, writeInto } from '../helpers/folder'
+import * as realm from '../helpers/realm'
+
+const PROJECT = join(import.meta.dirname, '../..')
+const root = makeFolder()
+
+/** The drawing of a table in which all has one name, with a file that no other drawing has. */
+function drawingOf(name: string) {
+  const regions = [{ ...realm.regions[0], name } as Region]
+  const table: Table = { ...realm, siteName: name, regions }
+  const place = `public/map/places/${name}.svg`
+  const files = { 'public/map/night.svg': name, 'src/drawn/dragons.svg': 'alike', [place]: name }
+  return { table, place, drawing: { files, regions, remarks: [], record: drawnFrom(table, () => true) } }
+}
+const [last, next] = [drawingOf('last'), drawingOf('next')]
+
+const mistakesFor = ({ table }: typeof last) => {
+  const record = readRecord(root)
+  return drawingMistakes(table, record, hashesOf(root, Object.keys(record?.files ?? {})))
+}
+const isThere = ({ drawing }: typeof last) =>
+  Object.entries(drawing.files).every(
+    ([file, text]) => existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') === text,
+  )
+
+/** Writes the next drawing in a process that kills itself before a step; returns whether it came so far. */
+function isKilledAt(step: number): boolean {
+  const program = `
+    import files from 'node:fs/promises'
+    import { syncBuiltinESMExports } from 'node:module'
+    import { runnerImport } from 'vite'
+    const { module } = await runnerImport('./src/vite/drawing.ts', { configFile: false, logLevel: 'silent' })
+    let steps = 0
+    for (const name of ['mkdir', 'rename', 'rm', 'writeFile']) {
+      const work = files[name]
+      files[name] = (...given) => (++steps === ${step} ? process.kill(process.pid, 'SIGKILL') : work(...given))
+    }
+    syncBuiltinESMExports()
+    await module.writeDrawing(${JSON.stringify(root)}, ${JSON.stringify(next.drawing)})`
+  const { signal, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: PROJECT,
+  })
+  expect([signal, status]).toEqual(signal ? ['SIGKILL', null] : [null, 0])
+  return signal !== null
+}
+
+it('a killed drawing is refused unless it is right, and the next one is whole', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const seen = { refused: 0, right: 0 }
+  for (let step = 1; ; step++) {
+    rmSync(root, { recursive: true })
+    await writeDrawing(root, last.drawing)
+    const isKilled = isKilledAt(step)
+    for (const one of [last, next]) {
+      const isRefused = mistakesFor(one).length > 0
+      seen[isRefused ? 'refused' : 'right'] += 1
+      expect(isRefused || isThere(one), `${one.table.siteName}, killed at ${step}`).toBe(true)
+    }
+    await writeDrawing(root, next.drawing)
+    expect([mistakesFor(next), isThere(next), existsSync(join(root, last.place))]).toEqual([[], true, false])
+    expect(existsSync(join(root, 'src/drawn/next'))).toBe(false)
+    if (!isKilled) break
+  }
+  // The last drawing is right until the first of its files has gone, the next one once it has its record.
+  expect(seen).toEqual({ refused: 27, right: 13 })
+})
+
+it('replaces a file that was not drawn, with a word', async () => {
+  const say = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await writeDrawing(root, last.drawing)
+  writeInto(root, 'public/map/night.svg', 'mine')
+  say.mockClear()
+  await writeDrawing(root, next.drawing)
+  expect(say.mock.calls.flat()).toEqual([
+    'public/map/night.svg: 4 bytes, in place of another file. Those of your own belong in src/realm/files.',
+    'src/drawn/dragons.svg: 5 bytes',
+    'public/map/places/next.svg: 4 bytes',
+  ])
+})
