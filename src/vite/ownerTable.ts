@@ -63,7 +63,7 @@ export function ownerTable({ table, mistakes, stale, warnings, covers, source }:
       })
       // The places have changed since they were drawn. The site need not wait for what they lie over now.
       if (stale.length > 0)
-        readTable(config.root, true).then((surveyed) => {
+        readTable(config.root, { isSurveyed: true }).then((surveyed) => {
           const isSame = surveyed.source === source && !isClosed
           for (const sentence of isSame ? [...surveyed.mistakes, ...surveyed.covers] : [])
             config.logger.warn(sentence)
@@ -87,11 +87,16 @@ export function ownerTable({ table, mistakes, stale, warnings, covers, source }:
   }
 }
 
-/**
- * Reads the table of the project in the folder `root`. What its places lie over is known once it is drawn;
- * before that, with `isSurveyed`, the land is surveyed, which takes seconds.
- */
-export async function readTable(root: string, isSurveyed = false): Promise<Reading> {
+/** How a table is read. */
+interface Asked {
+  /** Whether the land is surveyed, which takes seconds, if it is not drawn yet: what do the places lie over? */
+  readonly isSurveyed?: boolean
+  /** A word to take the place of the table's. */
+  readonly land?: string
+}
+
+/** Reads the table of the project in the folder `root`. */
+export async function readTable(root: string, { isSurveyed, land }: Asked = {}): Promise<Reading> {
   const file = resolve(root, TABLE)
   const source = sourceOf(file)
   const { value, mistakes: unread, lineOf } = parseTable(source)
@@ -103,7 +108,7 @@ export async function readTable(root: string, isSurveyed = false): Promise<Readi
   if (!existsSync(file)) return unusable([inTable('the file is missing.')])
   if (unread.length > 0) return unusable(unread)
   // Of any shape, until it has been found to have no mistakes.
-  const table = value as Table
+  const table = { ...(value as Table), ...(land && { land }) }
   const drawn = readRecord(root)
   const picture = hasPicture(table)
     ? await readOwnPicture(table.map as object, resolve(root, FOLDER))
@@ -156,10 +161,10 @@ export function surroundingsIn(
 
 /**
  * The table of the project in the folder `root`, for a command: throws if it has mistakes, and prints what
- * else there is to say; with `isSurveyed`, also what its places lie over.
+ * else there is to say.
  */
-export async function checkedTable(root: string, { isSurveyed = false } = {}): Promise<Table> {
-  const { table, mistakes, warnings, covers } = await readTable(root, isSurveyed)
+export async function checkedTable(root: string, asked?: Asked): Promise<Table> {
+  const { table, mistakes, warnings, covers } = await readTable(root, asked)
   refuse('The table', mistakes)
   for (const sentence of [...warnings, ...covers]) console.warn(sentence)
   return table as Table

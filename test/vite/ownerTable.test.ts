@@ -65,6 +65,12 @@ describe('a build', () => {
     },
   )
 
+  it('reads a table with a place at sea as if it had a word for its land', async () => {
+    write(RECORD, JSON.stringify(DRAWN))
+    expect((await readTable(root, { land: 'heron' })).table?.land).toBe('heron')
+    expect((await readTable(root)).mistakes).toEqual([expect.stringContaining('it lies at sea.')])
+  })
+
   it('does not look for places on the land of another word', async () => {
     write(RECORD, JSON.stringify({ ...DRAWN, word: 'heron' }))
     expect((await readTable(root)).mistakes).toEqual([])

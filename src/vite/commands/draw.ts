@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { draw } from '../../cartography/draw.ts'
 import { showGrowth } from '../../cartography/showGrowth.ts'
 import { tryLands } from '../../cartography/tryLands.ts'
-import { plainError } from '../../table/mistakes.ts'
-import { LAND_WORDS } from '../../table/table.ts'
+import { plainError, TABLE } from '../../table/mistakes.ts'
+import { isOwn, LAND_WORD, LAND_WORDS, type Table } from '../../table/table.ts'
 import { writeDrawing } from '../drawing.ts'
 import { checkedTable } from '../ownerTable.ts'
 
@@ -14,26 +14,47 @@ import { checkedTable } from '../ownerTable.ts'
  * `--try heron gorse` those of these words; `--steps heron` shows how one grows, `--steps heron folder` into
  * that folder. Both write to the folder for temporary files, and nothing else.
  */
-export async function run([option, ...words]: readonly string[]): Promise<void> {
+export async function run(args: readonly string[]): Promise<void> {
   const root = process.cwd()
-  if (option === '--try') {
-    const count = Number(words[0] ?? 9)
-    const wanted = Number.isNaN(count) ? words : LAND_WORDS.slice(0, count)
-    const picture = await tryLands(await checkedTable(root), wanted, (word, index) =>
-      console.log(`${word}, ${index + 1} of ${wanted.length}`),
+  const [option, ...given] = args
+  const words = option === '--try' ? wordsToTry(given) : []
+  const [word = 'heron', folder = join(tmpdir(), `land-${word}`)] = given
+  if (words.length > 0) {
+    const picture = await tryLands(await tableWithLand(root), words, (word, index) =>
+      console.log(`${word}, ${index + 1} of ${words.length}`),
     )
     const file = join(tmpdir(), 'lands.jpg')
     await picture.toFile(file)
-    console.log(`${file}: choose one, write it in src/realm/realm.yaml as land: …, and run "npm run draw".`)
-  } else if (option === '--steps') {
-    const [word = 'heron', folder = join(tmpdir(), `land-${word}`)] = words
-    await showGrowth(await checkedTable(root), word, folder)
+    console.log(`${file}: choose one, write it in ${TABLE} as land: …, and run "npm run draw".`)
+  } else if (option === '--steps' && isLandWord(word) && given.length <= 2) {
+    await showGrowth(await tableWithLand(root), word, folder)
     console.log(folder)
-  } else if (option) {
-    throw plainError(`"${option}" is nothing to draw. Write --try, --steps, or nothing.`)
-  } else {
+  } else if (option === undefined) {
     const drawing = await draw(await checkedTable(root, { isSurveyed: true }))
     await writeDrawing(root, drawing)
     for (const remark of drawing.remarks) console.log(remark)
+  } else {
+    throw plainError(
+      `"${args.join(' ')}" is nothing to draw. Write nothing after npm run draw, or one of: -- --try 9 (1 to ` +
+        `${LAND_WORDS.length}), -- --try heron gorse (any words of letters and digits), -- --steps heron.`,
+    )
   }
+}
+
+/** The words of the lands to try: as many of a list as a number says, else those given; none if one is wrong. */
+function wordsToTry(given: readonly string[]): readonly string[] {
+  const [count = '9', ...more] = given
+  const isCount = more.length === 0 && /^\d+$/.test(count)
+  if (isCount) return Number(count) <= LAND_WORDS.length ? LAND_WORDS.slice(0, Number(count)) : []
+  return given.every(isLandWord) ? given : []
+}
+
+const isLandWord = (word: string) => word !== '' && LAND_WORD.test(word)
+
+/** The table as if it had a word: a land that grows has ground around each place, also around one at sea. */
+async function tableWithLand(root: string): Promise<Table> {
+  const table = await checkedTable(root, { land: 'heron' })
+  if (isOwn(table.map))
+    throw plainError(`${TABLE}: the map is a picture of your own, around which no land grows.`)
+  return table
 }

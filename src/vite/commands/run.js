@@ -8,7 +8,6 @@ try {
   const { module } = await runnerImport(join(import.meta.dirname, `${command}.ts`))
   await module.run(args)
 } catch (error) {
-  // The stack of an error that is meant for the owner is its message alone.
-  console.error(error.stack.replace(/^Error: /, ''))
+  console.error(error.message)
   process.exitCode = 1
 }
