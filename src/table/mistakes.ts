@@ -59,6 +59,20 @@ export function sentence(table: unknown, { path, message }: Mistake, known = 0):
   return `${labels.length > 0 ? `${labels.join(', ')}: ` : ''}${subject} ${message}`
 }
 
+/** What keeps a text of the owner's from being read, and its line; null for most. */
+export function unreadable(text: string): { readonly line: number; readonly message: string } | null {
+  const [, coded, conflict] = /([\0\ufffd])|^(<{7} )/m.exec(text) ?? []
+  if (!coded && !conflict) return null
+  const line = text.slice(0, text.indexOf(coded ?? `${conflict}`)).split('\n').length
+  return coded
+    ? { line, message: 'it is not in UTF-8. Save it in that encoding.' }
+    : {
+        line,
+        message:
+          'from this line on, git has left both sides of a merge. Choose one, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+      }
+}
+
 /** The value at a path, in a table of any shape. */
 export function at(value: unknown, ...path: readonly PropertyKey[]): unknown {
   return path.reduce((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value)

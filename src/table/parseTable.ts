@@ -10,7 +10,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
-import { inTable, type LineOf } from './mistakes.ts'
+import { inTable, type LineOf, unreadable } from './mistakes.ts'
 import { OTHER_SPACE, sentenceAbout } from './syntaxMistakes.ts'
 
 /** A table as it is written: its value is of any shape. */
@@ -30,7 +30,8 @@ export function parseTable(text: string): ParsedTable {
   const lineAt = (offset: number) => lines.linePos(offset).line
   const refused = (...mistakes: string[]) => ({ value: undefined, mistakes, lineOf: () => 0 })
 
-  if (/[\0\ufffd]/.test(text)) return refused(inTable('it is not in UTF-8. Save it in that encoding.'))
+  const other = unreadable(text)
+  if (other) return refused(inTable(other.message, other.line))
   const space = OTHER_SPACE.exec(text)
   if (space) {
     const line = lineAt(space.index + space[0].length - 1)

@@ -14,6 +14,10 @@ type Check = (value: unknown) => string | null
 const EMPTY = 'is empty. Write its fields after the dash, or delete it.'
 const NO_LIST = 'have to be a list: a dash and a space before each item, or [] for none.'
 const NO_BOOLEAN = 'is either true or false.'
+/** A map of 4096 x 3072 px takes two minutes to draw, and one twice as wide more than ten times as long. */
+const MAX_SIDE_PX = 4096
+/** What Markdown would show as bold, or as a link. */
+const MARKS = /\*\*\S.*?\*\*|\[[^\]]+\]\([^)\s]+\)/
 const ZOOM = ': at 0, a map px is a CSS px, and each step of 1 doubles its size.'
 
 /** The corners of a region, each `[y, x]` in map px, origin at the picture's top-left, y down. */
@@ -85,8 +89,8 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
   })
 
   const drawnMap = object('map', 'is missing. Its fields are: width, height, minZoom, maxZoom.', {
-    width: number().positive('has to be above 0.').describe('In map px.'),
-    height: number().positive('has to be above 0.').describe('In map px.'),
+    width: side(),
+    height: side(),
     minZoom: number().describe(`The least zoom${ZOOM}`),
     maxZoom: number().describe(`The greatest zoom${ZOOM}`),
     howItWorks,
@@ -201,10 +205,15 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
     map: hasPicture ? ownMap : drawnMap,
     copyrightYear: z
       .custom<number | string>(
-        (value) => Number.isInteger(value) || /^\d{4}[–-]\d{4}$/.test(String(value)),
-        'has to be a year, as 2024, or the first and the last one: 2019–2026.',
+        (value) => (typeof value === 'number' ? isYear(value) : /^\d{4}[–-]\d{4}$/.test(String(value))),
+        'has to be a year of four digits, as 2024, or the first and the last one: 2019–2026.',
       )
-      .meta({ anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^\\d{4}[–-]\\d{4}$' }] })
+      .meta({
+        anyOf: [
+          { type: 'integer', minimum: 1000, maximum: 9999 },
+          { type: 'string', pattern: '^\\d{4}[–-]\\d{4}$' },
+        ],
+      })
       .describe('The year at the foot of every page, or the first and the last one: 2019–2026'),
     regions: z.array(region, NO_LIST).min(1, 'needs at least one region.').describe('The places, in order.'),
     pages: z
@@ -238,12 +247,25 @@ const string = (missing: string) =>
     })
     // The page and its script would have another text for it each.
     .refine((value) => !/\p{Surrogate}/u.test(value), 'has half a character. Delete it, and write it anew.')
+    .refine((value) => !MARKS.test(value), {
+      error: ({ input }) =>
+        `has "${MARKS.exec(String(input))?.[0]}", which only stories and posts show as meant. Write it without marks.`,
+    })
+const isYear = (value: number) => Number.isInteger(value) && value >= 1000 && value <= 9999
 const text = (message = 'is missing or empty.') =>
   string(message).refine((value) => value.trim() !== '', { error: message, abort: true })
 const textOrNone = () => text('is empty. Leave the line out instead.').exactOptional()
 /** To editors of text, a field with nothing after its colon is null. */
 const textOrEmpty = () => string('is missing. It may be empty.').meta({ type: ['string', 'null'] })
 const number = () => z.number('has to be a number.')
+const side = () =>
+  number()
+    .positive('has to be above 0.')
+    .max(
+      MAX_SIDE_PX,
+      `is above ${MAX_SIDE_PX}: such a map takes too long to draw. Its maxZoom makes it larger on the screen.`,
+    )
+    .describe('In map px.')
 
 const checked = (mistakeIn: Check) =>
   z

@@ -4,7 +4,7 @@ import type { Size } from '../panzoom/geometry.ts'
 import { areaBox, type Corner, cornersOf, depthIn, overlapping, roomIn } from './area.ts'
 import { type Cover, cureOf, type IsLand } from './drawn.ts'
 import { at, FILES, type Mistake } from './mistakes.ts'
-import { pathOf, unescaped } from './paths.ts'
+import { NOT_FOUND, pathOf, unescaped } from './paths.ts'
 import { tableSchema } from './schema.ts'
 import { isOwn, pagesOf, type Table } from './table.ts'
 
@@ -77,9 +77,9 @@ function addressMistakes({ regions, pages }: Table): Mistake[] {
       return mistake(
         'has its posts in src/realm/files, which is for your own files. Add `address: …` with another one.',
       )
-    if (['/index', '/assets'].includes(address))
+    if (['/index', '/assets', NOT_FOUND].includes(address))
       return mistake(
-        'is reserved: /index would be the address of the map, and /assets is that of the scripts.',
+        'is reserved: /index would be the address of the map, /assets is that of the scripts, and /404 that of the page for unknown addresses.',
       )
     const other = named.slice(0, index).find((earlier) => pathOf(earlier) === address)
     return other

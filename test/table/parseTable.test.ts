@@ -94,7 +94,15 @@ describe('a mistake', () => {
       '- a',
       'src/realm/realm.yaml: it has no fields. One is a name, a colon, a space and a value: siteName: My Realm',
     ],
-    ['a: 1\nb: \0', 'src/realm/realm.yaml: it is not in UTF-8. Save it in that encoding.'],
+    ['a: 1\nb: \0', 'src/realm/realm.yaml:2: it is not in UTF-8. Save it in that encoding.'],
+    [
+      'a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> theirs\n',
+      'src/realm/realm.yaml:2: from this line on, git has left both sides of a merge. Choose one, and delete the lines',
+    ],
+    [
+      'r:\n  - heading: A\n    text: x\n    heading: B',
+      'src/realm/realm.yaml:4: the line has a field that is already in line 2. Delete one of the two.',
+    ],
     ['a: Rank #1', 'src/realm/realm.yaml:1: from "#1" on, the line is a note. Put the text in quotes,'],
   ])('%j is refused: %s', (text, says) => {
     expect(parseTable(text).mistakes).toEqual([expect.stringContaining(says)])

@@ -97,9 +97,13 @@ it.each([
   ['land has to be a word. A number needs quotes.', { land: 7 }],
   ['mood "gloomy" is unknown. Choose one of: parchment, arctic, desert.', { mood: 'gloomy' }],
   [
-    'copyrightYear has to be a year, as 2024, or the first and the last one: 2019–2026.',
+    'copyrightYear has to be a year of four digits, as 2024, or the first and the last one: 2019–2026.',
     { copyrightYear: '2024 to 2026' },
   ],
+  ['copyrightYear has to be a year of four digits', { copyrightYear: 20266 }],
+  ['copyrightYear has to be a year of four digits', { copyrightYear: '2019–20266' }],
+  ['copyrightYear has to be a year of four digits', { copyrightYear: 2024.5 }],
+  ['siteDescription has "**bold**", which only stories and posts', { siteDescription: 'A **bold** map.' }],
   [
     'page "Skills": its name is taken by region "Skills": both pages would have the address /skills.',
     { pages: [{ name: 'Skills' }] },
@@ -109,6 +113,10 @@ it.each([
   ['map: its minZoom has to be a number.', { map: { ...MAP, minZoom: 'x' } }],
   ['map: its howItWorks is either true or false.', { map: { ...MAP, howItWorks: 'no' } }],
   ['map: its width has to be above 0.', { map: { ...MAP, width: 0 } }],
+  [
+    'map: its height is above 4096: such a map takes too long to draw. Its maxZoom makes it larger on the screen.',
+    { map: { ...MAP, height: 100_000 } },
+  ],
   ['map has a minZoom of 2, above its maxZoom of 1.5.', { map: { ...MAP, minZoom: 2 } }],
   [
     'map has zooms from 0.5 to 1.5, without 0, at which the first view is.',
@@ -143,6 +151,11 @@ describe('a region', () => {
     ['its address may have small letters', { address: 'Künste' }],
     ['its name is reserved: /index would be the address of the map', { name: 'Index' }],
     ['its name is reserved', { name: 'assets' }],
+    ['its name is reserved', { address: '404' }],
+    [
+      'its text has "[here](/skills)", which only stories and posts show as meant. Write it without marks.',
+      { text: 'All is [here](/skills).' },
+    ],
     ['it has an unknown field "titel". A region may have: name, ', { titel: 'x' }],
     ['its landmark "castle" is unknown. Choose one of: forge, ', { landmark: 'castle' }],
     ['its corners have to be three or more, each two numbers: [y, x].', { corners: HERE.slice(2) }],

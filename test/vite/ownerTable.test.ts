@@ -101,20 +101,30 @@ describe('a build', () => {
   })
 
   const HTML = ':1: "<br>" is HTML'
-  const NO_PICTURE = ':1: the picture "1.png" is not in src/realm.'
+  const NO_PICTURE = ': the picture "1.png" is not in src/realm.'
   const ENCODING = ':1: it is not in UTF-8. Save it in that encoding.'
+  const OTHER = 'stories and posts are Markdown files. Save its text as'
   const PAGE = ': the build writes this page itself. Give the file another name.'
   const STRANGER = ': no place has this name, and no page in the list called pages. Possible names: arts.md.'
   it.each([
     ['src/realm/art.md', STRANGER, 'One.'],
     ['src/realm/arts/MyPost.md', ': the name of a post becomes its address', post('A')],
     ['src/realm/arts/a.md', ':1: the title is missing.', post('')],
-    ['src/realm/arts/a.md', NO_PICTURE, post('A').replace('date', 'picture: 1.png\ndate')],
+    ['src/realm/arts/a.md', `:3${NO_PICTURE}`, post('A').replace('date', 'picture: 1.png\ndate')],
     ['src/realm/arts/a.md', ':7: "<br>" is HTML', `${post('A')}<br>`],
     ['src/realm/arts.md', ':1: the link "/nowhere" leads to no page', '[One](/nowhere)'],
-    ['src/realm/arts.md', NO_PICTURE, '![One](1.png)'],
+    ['src/realm/arts.md', `:1${NO_PICTURE}`, '![One](1.png)'],
     ['src/realm/arts.md', ENCODING, Buffer.from('Größe', 'latin1')],
     ['src/realm/arts.md', ENCODING, Buffer.from('One', 'utf16le')],
+    ['src/realm/arts.md', ':2: from this line on, git has left both', 'One.\n<<<<<<< HEAD\n'],
+    [FILE, ':2: it is not in UTF-8. Save it in that encoding.', Buffer.from('a: 1\nb: Größe', 'latin1')],
+    [FILE, ENCODING, Buffer.from('\uFEFFa: 1', 'utf16le')],
+    ['src/realm/arts.txt', `: ${OTHER} src/realm/arts.md, or move`, 'One.'],
+    ['src/realm/arts/First.MARKDOWN', `: ${OTHER} src/realm/arts/First.md, or move`, 'One.'],
+    ['src/realm/arts.docx', `: ${OTHER} src/realm/arts.md, or move`, 'One.'],
+    ['src/realm/arts.MD', `: ${OTHER} src/realm/arts.md, or move`, 'One.'],
+    ['src/realm/files/favicon.svg', ': it is empty. Save it again.', ''],
+    ['src/realm/files/fonts/own.woff2', ': it is empty. Save it again.', ''],
     ['src/realm/arts.md', HTML, '\uFEFF<br>'],
     ['src/realm/arts.md', HTML, Buffer.from('\uFEFF<br>', 'utf16le')],
     ['src/realm/arts.md', HTML, Buffer.from('\uFEFF<br>', 'utf16le').swap16()],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { FILES } from '../../table/mistakes.ts'
+import { FILES, plainError } from '../../table/mistakes.ts'
 import { MAP_FOLDER } from '../../table/paths.ts'
 import type { Table } from '../../table/table.ts'
 import { compressAll, filesIn, isFile } from '../files.ts'
@@ -68,6 +68,7 @@ export function delivery(
     },
     async buildApp({ environments: { client, ssr }, build }) {
       if (!client || !ssr || !table) return
+      const licence = licenceIn(client.config.root)
       // First, and so are mistakes: the build for the browser deletes the last one.
       await build(ssr)
       const rendering = ssr.config.build.outDir
@@ -82,7 +83,7 @@ export function delivery(
       for (const file of filesIn(dist).filter(picture.isOther)) rmSync(join(dist, file))
       const policy = await writePages(dist, config.base, { table, picture, hash }, pages)
       if (!isFile(join(dist, MANIFEST))) writeFileSync(join(dist, MANIFEST), manifest(table, config.base))
-      joinLicences(config.root, dist)
+      joinLicences(licence, dist)
       const headers = join(dist, '_headers')
       const own = isFile(headers) ? readFileSync(headers, 'utf8') : ''
       writeFileSync(headers, headersFile(config.base, policy, own))
@@ -97,12 +98,21 @@ export function delivery(
   }
 }
 
+/** The text of the project's licence, which every copy of its code has to contain. */
+function licenceIn(root: string): string {
+  const file = join(root, 'LICENSE')
+  if (isFile(file)) return readFileSync(file, 'utf8').trim()
+  throw plainError(
+    'LICENSE: the file is missing. It allows the use of this code on the condition that its text is kept: bring it back.',
+  )
+}
+
 /** Completes Vite's file of packages' licences: the project's own before them, and the fonts' after. */
-function joinLicences(root: string, dist: string): void {
+function joinLicences(licence: string, dist: string): void {
   const textOf = (file: string) => readFileSync(file, 'utf8').trim()
   const fonts = filesIn(dist).filter((name) => name.endsWith('-OFL.txt'))
   const texts = [
-    `# Licences\n\n## This site's engine and drawing\n\n${textOf(join(root, 'LICENSE'))}`,
+    `# Licences\n\n## This site's engine and drawing\n\n${licence}`,
     // Without its heading and introduction.
     textOf(join(dist, LICENCES)).replace(/^.*?(?=^## )/ms, ''),
     ...fonts.map((name) => `## ${name.replace('-OFL.txt', '')}\n\n${textOf(join(dist, name))}`),

@@ -43,7 +43,15 @@ export async function readOwnPicture(
     mistakes.push({ path: ['map', 'night'], message })
   }
   if (!day || mistakes.length > 0) return { mistakes }
-  const small = await open(day).resize(TINY_PX).png().toBuffer()
+  const small = await open(day)
+    .resize(TINY_PX)
+    .png()
+    .toBuffer()
+    .catch(() => undefined)
+  if (!small) {
+    const message = `"${day.name}" cannot be drawn. Open it in the program that made it, and save it again.`
+    return { mistakes: [{ path: ['map', 'picture'], message }] }
+  }
   const { channels } = await sharp(small).stats()
   const hexes = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
   const tiny = `data:image/webp;base64,${(await sharp(small).webp({ quality: 80 }).toBuffer()).toString('base64')}`

@@ -36,6 +36,7 @@ export function readPost(file: string, source: string) {
   }
 
   const values: Record<string, string> = {}
+  let pictureLine: number | undefined
   for (const [index, line] of lines.slice(1, end).entries()) {
     const complain = (mistake: string) => mistakes.push(`${file}:${index + 2}: ${mistake}`)
     const [, field = '', value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? []
@@ -44,6 +45,7 @@ export function readPost(file: string, source: string) {
       complain(`"${line.trim()}" is unknown. A post may have: ${FIELDS.join(', ')}.`)
     else if (field in values) complain(`the ${field} is there twice.`)
     else {
+      if (field === 'picture') pictureLine = index + 2
       values[field] = value.replace(/^(["'])(.*)\1$/, '$2')
       if (field === 'date' && !z.iso.date().safeParse(values.date).success)
         complain(`the date "${value}" is not a date: write year, month and day, for example 2026-11-22.`)
@@ -58,6 +60,7 @@ export function readPost(file: string, source: string) {
     date,
     isDraft: 'draft' in values,
     picture,
+    pictureLine,
     text: lines.slice(end + 1).join('\n'),
     firstLine: end + 2,
     mistakes,

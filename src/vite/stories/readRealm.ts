@@ -1,9 +1,9 @@
 /** What the owner has written besides the table: read and checked together, as each may refer to others. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ResolvedConfig } from 'vite'
 import type { PageCard, Section } from '../../site/pages/contents.ts'
-import { FILES, type LineOf, sentencesOf } from '../../table/mistakes.ts'
+import { FILES, type LineOf, sentencesOf, unreadable } from '../../table/mistakes.ts'
 import { linkFrom, NOT_FOUND, originIn, pathOf } from '../../table/paths.ts'
 import { type Card, type Post, pagesOf, type Table } from '../../table/table.ts'
 import { linkMistake, linkMistakes, pictureMistake } from '../../table/validateTable.ts'
@@ -29,6 +29,11 @@ export interface PublishedPost extends Post {
   readonly html: string
   readonly picture?: SharedPicture | undefined
 }
+
+/** Icons, cards and fonts: without a content, they are of no use, and browsers do not say so. */
+const NEVER_EMPTY = /\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|ttf|otf)$/i
+/** Texts in another form than Markdown, or with another ending. */
+const OTHER_TEXT = /\.(md|mdx|markdown|mdown|txt|text|rtf|docx?|odt|pages)$/i
 
 /** A story, a post, or the text of another page, from a file of the project, with the mistakes in it. */
 interface Text extends PublishedPost {
@@ -75,14 +80,14 @@ export async function readRealm(
     return pictureFilesOf(file, base)
   }
 
-  const render = ({ source, head, text, firstLine, ...of }: Source): Text => {
+  const render = ({ source, head, headLine, text, firstLine, ...of }: Source): Text => {
     const { title, date, isPost, file } = of
     const headMistakes = [...of.mistakes]
     /** The first picture of a post, unless its head names another, is its card. */
     let card: { readonly file: Original; readonly alt: string } | undefined
     const own = pictures.get(head ?? '')
     if (own) card = { file: own, alt: title }
-    else if (head) headMistakes.push(`${file}:1: the picture ${pictureMistake(head, files)}`)
+    else if (head) headMistakes.push(`${file}:${headLine}: the picture ${pictureMistake(head, files)}`)
     const rendered = markdownToHtml(text, {
       ...{ words, file, firstLine },
       link: (target, complain) => {
@@ -104,7 +109,7 @@ export async function readRealm(
     })
     if (card && isPost) need([cardFileOf(card.file)])
     const mistakes = headMistakes.length > 0 ? headMistakes : rendered.mistakes
-    const isReadable = !/[\0\ufffd]/.test(source)
+    const other = unreadable(source)
     return {
       ...of,
       title: isPost && command === 'serve' && !isPublished(of) ? words.unpublished(title) : title,
@@ -113,7 +118,7 @@ export async function readRealm(
       html: rendered.html,
       picture: card && isPost ? { ...cardOf(card.file), alt: card.alt } : undefined,
       headMistakes,
-      mistakes: isReadable ? mistakes : [`${file}:1: it is not in UTF-8. Save it in that encoding.`],
+      mistakes: other ? [`${file}:${other.line}: ${other.message}`] : mistakes,
     }
   }
 
@@ -157,6 +162,9 @@ export async function readRealm(
     ...[...drawn.map((file) => `public/${file}`), ...ownFiles.map((file) => `${FILES}/${file}`)]
       .filter(isWritten)
       .map((file) => `${file}: the build writes this page itself. Give the file another name.`),
+    ...ownFiles
+      .filter((file) => NEVER_EMPTY.test(file) && statSync(join(root, FILES, file)).size === 0)
+      .map((file) => `${FILES}/${file}: it is empty. Save it again.`),
     ...sentencesOf(linkMistakes({ regions }, targets), { regions }, lineOf),
     ...damages,
     ...texts.flatMap(({ mistakes }) => mistakes),
@@ -179,6 +187,7 @@ interface Source extends Pick<Text, 'file' | 'path' | 'title' | 'date' | 'isPost
   readonly isDraft: boolean
   /** The picture that the head of a post names. */
   readonly head: string | undefined
+  readonly headLine: number | undefined
   /** The Markdown, and the line of the file on which it starts. */
   readonly text: string
   readonly firstLine: number
@@ -194,12 +203,13 @@ function readSource(root: string, name: string): Source {
     date: '',
     isDraft: false,
     picture: undefined,
+    pictureLine: undefined,
     text: source,
     firstLine: 1,
     mistakes: [],
   }
-  const { picture: head, ...read } = of.isPost ? readPost(file, source) : story
-  return { ...of, head, ...read }
+  const { picture: head, pictureLine: headLine, ...read } = of.isPost ? readPost(file, source) : story
+  return { ...of, head, headLine, ...read }
 }
 
 /** The mistakes in the places of Markdown files: named after pages, in folders of places with posts. */
@@ -216,6 +226,12 @@ function misplaced(
         (file) =>
           `${FOLDER}/${file}: no place has this name, and no page in the list called pages. Possible names: ${names.join(', ')}.`,
       ),
+    ...files
+      .filter((file) => OTHER_TEXT.test(file) && !file.endsWith('.md'))
+      .map((file) => {
+        const wanted = file.replace(OTHER_TEXT, '.md')
+        return `${FOLDER}/${file}: stories and posts are Markdown files. Save its text as ${FOLDER}/${wanted}, or move a file to download to ${FILES}.`
+      }),
     ...[...folders].flatMap((name) => {
       const place = places.find((path) => path === pathOf({ name }))?.slice(1)
       if (!place) return `${FOLDER}/${name}: no place with \`posts: true\` has this name.`
