@@ -81,8 +81,11 @@ export async function writeDrawing(
   }
   for (const folder of ['places', 'cards'] as const) {
     const there = await readdir(join(root, 'public/map', folder)).catch(() => [])
-    for (const file of unusedPictures(folder, there, regions))
-      await rm(join(root, 'public/map', folder, file))
+    for (const file of unusedPictures(folder, there, regions)) {
+      const path = `public/map/${folder}/${file}`
+      await rm(join(root, path))
+      console.log(`${path}: deleted, as no page shows it`)
+    }
   }
   await exchange(RECORD)
   await rm(join(root, NEXT), { recursive: true })

@@ -83,5 +83,6 @@ it('replaces a file that was not drawn, with a word', async () => {
     'public/map/night.svg: 4 bytes, in place of another file. Those of your own belong in src/realm/files.',
     'src/drawn/dragons.svg: 5 bytes',
     'public/map/places/next.svg: 4 bytes',
+    'public/map/places/last.svg: deleted, as no page shows it',
   ])
 })
