@@ -33,9 +33,13 @@ export interface Host {
   /** The address of a page that shows the map in a frame without scripts. The frame has the id `frame`. */
   readonly framed: string
   /**
-   * What happens to files whose path matches: no answer at all, a dropped connection, or bytes of no format.
+   * What happens to files whose path matches: no answer at all, a dropped connection, perhaps only for the
+   * first of them, or bytes of no format.
    */
-  fault: { readonly paths: RegExp; readonly is: 'unanswered' | 'dropped' | 'garbled' } | null
+  fault: {
+    readonly paths: RegExp
+    readonly is: 'unanswered' | 'dropped' | 'dropped once' | 'garbled'
+  } | null
   /** Whether the ink of the map is sent, or empty files. */
   isInked: boolean
   close(): void
@@ -45,8 +49,9 @@ export async function startHost(): Promise<Host> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', host.url)
     const fault = host.fault?.paths.test(pathname) ? host.fault.is : null
-    if (fault === 'dropped') response.destroy()
-    if (fault === 'dropped' || fault === 'unanswered') return
+    if (fault === 'dropped once') host.fault = null
+    if (fault?.startsWith('dropped')) response.destroy()
+    if (response.destroyed || fault === 'unanswered') return
     const dist = join(SITE, 'dist')
     const file = ['', '.html', '/index.html'].map((end) => join(dist, `${pathname}${end}`)).find(isFile)
     const isFrame = pathname === FRAME

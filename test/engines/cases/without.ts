@@ -59,10 +59,8 @@ export const withoutCases: readonly Case[] = [
     tier: 'whole',
     expectedErrors: NETWORK_ERRORS,
     run: async (visit) => {
-      visit.host.fault = { paths: /\/assets\/index-/, is: 'dropped' }
-      await visit.goto(visit.host.url)
-      visit.host.fault = null
-      await visit.untilLive()
+      visit.host.fault = { paths: /\/assets\/index-/, is: 'dropped once' }
+      await visit.open()
     },
   },
   {
