@@ -5,8 +5,9 @@ import { toMap } from '../../panzoom/view'
 import type { LiveMap } from '../../site/map/liveMap'
 import { boxOf, cornersOfBox, grow, screenBoxOf } from '../../table/area'
 import { LAND_WORD, LAND_WORDS } from '../../table/table'
+import { Conflicts } from './Conflicts'
 import type { EditedRegion } from './messages'
-import { Button, PlaceForm, Remarks } from './PlaceForm'
+import { Button, PlaceForm, Remarks, SITE, Texts } from './PlaceForm'
 import type { Mode, Store } from './store'
 
 /** The margin around a place that is chosen in the list, in CSS px. */
@@ -28,11 +29,12 @@ const MODES: Readonly<Record<Mode, readonly [label: string, hint: string]>> = {
 
 /** The panel beside the map: the tools, the list of places, the fields of the chosen one, and the land. */
 export function Panel({ map, store }: { readonly map: LiveMap; readonly store: Store }) {
-  const { opened, mode, message, history, remarks, isSaving, drawing } = store.state
+  const { opened, mode, message, history, remarks, conflicts, isSaving, drawing } = store.state
   const { chosen, isSaved } = store
   const hasMistakes = remarks.some(({ kind }) => kind === 'mistake')
+  const isBlocked = hasMistakes || conflicts.length > 0
   const unsaved = hasMistakes ? 'Not saved: there are mistakes.' : 'Not saved yet.'
-  const isNew = chosen && chosen.id >= opened.regions.length
+  const isNew = chosen && !opened.regions.some(({ id }) => id === chosen.id)
 
   // The name of a new place is typed next.
   useEffect(() => {
@@ -66,6 +68,7 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
         </Button>
       </header>
       <div className="editor-body">
+        <Conflicts store={store} />
         <div className="editor-row" role="group" aria-label="Tools">
           {(Object.keys(MODES) as Mode[]).map((name) => (
             <Button
@@ -94,6 +97,12 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
         <Button onClick={addBox}>Add a box in the middle</Button>
         {chosen && <PlaceForm key={chosen.id} store={store} place={chosen} />}
         {opened.isDrawn && <LandField store={store} />}
+        <details>
+          <summary>The site, and you</summary>
+          <fieldset className="editor-fields" aria-label="The site, and you" onBlur={() => store.endPart()}>
+            <Texts store={store} fields={SITE} />
+          </fieldset>
+        </details>
         <Remarks store={store} />
       </div>
       <footer>
@@ -111,13 +120,13 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
         <div className="editor-row">
           <Button
             className="editor-main"
-            disabled={isSaved || isSaving || hasMistakes}
+            disabled={isSaved || isSaving || isBlocked}
             onClick={() => store.save()}
           >
             {isSaved ? 'Saved' : 'Save'}
           </Button>
           {opened.isDrawn && (
-            <Button disabled={drawing?.isRunning || isSaving || hasMistakes} onClick={() => store.draw()}>
+            <Button disabled={drawing?.isRunning || isSaving || isBlocked} onClick={() => store.draw()}>
               {isSaved ? 'Draw the map' : 'Save and draw'}
             </Button>
           )}

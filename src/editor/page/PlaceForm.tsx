@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react'
 import { boxOf, type Corner, cornersOfBox, isUpright } from '../../table/area'
-import { LANDMARKS, type LandmarkName, landmarkOf } from '../../table/table'
+import { pathOf } from '../../table/paths'
+import { LANDMARKS, landmarkOf } from '../../table/table'
+import { type Path, valueAt } from './merge'
 import type { EditedRegion } from './messages'
 import { fitTo } from './outline'
-import type { Store } from './store'
+import { counted, type Store } from './store'
 
 interface Props {
   readonly store: Store
@@ -12,7 +14,53 @@ interface Props {
 
 export const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />
 
-const TEXTS = { name: 'Name', epithet: 'Epithet', heading: 'Heading', text: 'Text' } as const
+/** The texts of a place, of a card, and of the table itself: their paths, and what they are called. */
+const PLACE = { name: 'Name', address: 'Address', epithet: 'Epithet', heading: 'Heading', text: 'Text' }
+const CARD = {
+  title: 'Title',
+  description: 'Text',
+  link: 'Link',
+  'image.file': 'Picture',
+  'image.alt': 'What the picture shows',
+}
+export const SITE = {
+  siteName: 'Name of the site',
+  'owner.name': 'Your name',
+  'owner.line': 'Line on the banner',
+  'owner.email': 'E-mail',
+}
+/** More than a line. */
+const LONG = ['text', 'description']
+
+interface TextsProps {
+  readonly store: Store
+  readonly fields: Readonly<Record<string, string>>
+  /** The path of what has these fields, in the table. */
+  readonly path?: Path
+  readonly place?: EditedRegion
+}
+
+/** The fields of some texts. */
+export function Texts({ store, fields, path = [], place }: TextsProps) {
+  const wrong = store.remarksOn(place).filter(({ kind }) => kind === 'mistake')
+  const isWrong = (full: Path) => wrong.some(({ field }) => field === full.slice(place ? 2 : 0).join('.'))
+  return Object.entries(fields).map(([field, label]) => {
+    const full = [...path, ...field.split('.')]
+    return (
+      <label key={field}>
+        {label}
+        <textarea
+          id={`editor-${full.slice(place ? 2 : 0).join('-')}`}
+          rows={LONG.includes(field) ? 3 : 1}
+          value={String(valueAt(store.edited, full) ?? '')}
+          placeholder={field === 'address' && place ? pathOf({ name: place.name }).slice(1) : undefined}
+          aria-invalid={isWrong(full)}
+          onChange={({ target }) => store.setText(full, target.value.replace(/\s*\n\s*/g, ' '))}
+        />
+      </label>
+    )
+  })
+}
 
 /** What the last check says about a place; without one, about the table itself. */
 export function Remarks({ store, place }: { readonly store: Store; readonly place?: EditedRegion }) {
@@ -26,41 +74,21 @@ export function Remarks({ store, place }: { readonly store: Store; readonly plac
 
 /** The fields of a place, and what the last check says about it. */
 export function PlaceForm({ store, place }: Props) {
-  const { id, name, landmark } = place
+  const { id, name, landmark, cards = [] } = place
   const index = store.places.indexOf(place)
-  const wrong = store.remarksOn(place).filter(({ kind }) => kind === 'mistake')
-  const setText = (field: keyof typeof TEXTS, text: string) => {
-    // A place that gets another name keeps the landmark that it has by its name.
-    const kept = landmarkOf({ name, ...(landmark && { landmark }) })
-    const isRenamed = field === 'name' && kept !== 'village'
-    const changes = { [field]: text.replace(/\s*\n\s*/g, ' '), ...(isRenamed && { landmark: kept }) }
-    store.changePlace(id, changes, `${field} ${id}`)
-  }
+  const path = ['regions', id]
   return (
     // What is typed between two of its blurs is undone together.
     <fieldset className="editor-fields" aria-label={name} onBlur={() => store.endPart()}>
       <div role="status">
         <Remarks store={store} place={place} />
       </div>
-      {(Object.keys(TEXTS) as (keyof typeof TEXTS)[]).map((field) => (
-        <label key={field}>
-          {TEXTS[field]}
-          <textarea
-            id={`editor-${field}`}
-            rows={field === 'text' ? 3 : 1}
-            value={place[field]}
-            aria-invalid={wrong.some((remark) => remark.field === field)}
-            onChange={({ target }) => setText(field, target.value)}
-          />
-        </label>
-      ))}
+      <Texts store={store} fields={PLACE} path={path} place={place} />
       <label>
         Landmark
         <select
           value={landmark ?? ''}
-          onChange={({ target }) =>
-            store.changePlace(id, { landmark: (target.value || undefined) as LandmarkName })
-          }
+          onChange={({ target }) => store.setValue([...path, 'landmark'], target.value || undefined)}
         >
           <option value="">by its name: {landmarkOf({ name })}</option>
           {LANDMARKS.map((name) => (
@@ -69,6 +97,12 @@ export function PlaceForm({ store, place }: Props) {
         </select>
       </label>
       <OutlineFields store={store} place={place} />
+      {cards.map((card, at) => (
+        <details key={at}>
+          <summary>Card: {card.title}</summary>
+          <Texts store={store} fields={CARD} path={[...path, 'cards', at]} place={place} />
+        </details>
+      ))}
       <div className="editor-row">
         <Button disabled={index === 0} onClick={() => store.reorder(place, -1)}>
           Earlier
@@ -77,7 +111,7 @@ export function PlaceForm({ store, place }: Props) {
           Later
         </Button>
         <Button className="editor-delete" onClick={() => store.delete(place)}>
-          Delete
+          {cards.length > 0 ? `Delete, with ${counted(cards)}` : 'Delete'}
         </Button>
       </div>
     </fieldset>
@@ -93,7 +127,7 @@ function OutlineFields({ store, place: { id, corners } }: Props) {
     if (!Number.isFinite(value)) return
     const { x, y, width, height } = Object.assign({ ...numbers }, { [name]: Math.round(value) })
     const box = { left: x, top: y, right: x + Math.max(1, width), bottom: y + Math.max(1, height) }
-    store.changePlace(id, { corners: fitTo(corners, box) }, `${name} ${id}`)
+    store.reshape(id, fitTo(corners, box), `${name} ${id}`)
   }
   const text = corners.map(([y, x]) => `${x}, ${y}`).join('\n')
   const setCorners = (value: string) => {
@@ -102,8 +136,7 @@ function OutlineFields({ store, place: { id, corners } }: Props) {
       const [, x, y] = /^\s*(-?\d+)[\s,]+(-?\d+)\s*$/.exec(line) ?? []
       return [Number(y), Number(x)]
     })
-    if (outline.length >= 3 && outline.every(([y, x]) => Number.isFinite(y + x)))
-      store.changePlace(id, { corners: outline })
+    if (outline.length >= 3 && outline.every(([y, x]) => Number.isFinite(y + x))) store.reshape(id, outline)
     else store.set({ message: 'A place has at least three corners, each a line with two numbers: x, y.' })
   }
   return (
@@ -124,15 +157,14 @@ function OutlineFields({ store, place: { id, corners } }: Props) {
         Corners: x, y
         <textarea
           key={text}
+          data-lines
           rows={corners.length}
           defaultValue={text}
           onBlur={({ target }) => target.value !== text && setCorners(target.value)}
         />
       </label>
       {!isUpright(corners) && (
-        <Button onClick={() => store.changePlace(id, { corners: cornersOfBox(boxOf({ corners })) })}>
-          Make it a box
-        </Button>
+        <Button onClick={() => store.reshape(id, cornersOfBox(boxOf({ corners })))}>Make it a box</Button>
       )}
     </>
   )

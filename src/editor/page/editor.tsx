@@ -11,9 +11,12 @@ import { request, Store } from './store'
 
 document.addEventListener(MAP_LIVE, ({ detail: { map, signal } }) => edit(map, signal))
 
+/** As long as the document: what is not saved stays while another page is shown. */
+let store: Store | undefined
+
 /** Adds the editor to a map, until the signal is aborted. */
 async function edit(map: LiveMap, signal: AbortSignal): Promise<void> {
-  const opened = await request('open').catch(({ message }: Error) => message)
+  const opened = store ? '' : await request('open').catch(({ message }: Error) => message)
   if (signal.aborted) return
   const [overlay, panel] = [document.createElement('div'), document.createElement('div')]
   const react = createRoot(panel)
@@ -23,26 +26,37 @@ async function edit(map: LiveMap, signal: AbortSignal): Promise<void> {
   map.root.after(panel)
   parentElement?.classList.add('editor')
   signal.addEventListener('abort', () => {
-    react.unmount()
+    if (store) store.onChange = () => {}
+    // Not within React’s own rendering, which ends the map.
+    queueMicrotask(() => react.unmount())
     panel.remove()
     overlay.remove()
     parentElement?.classList.remove('editor')
   })
-  if (typeof opened === 'string') return react.render(<p className="editor-panel">{opened}</p>)
-  const render = () =>
+  if (typeof opened !== 'string') store = keep(new Store(opened))
+  if (!store) return react.render(<p className="editor-panel">{opened as string}</p>)
+  const kept = store
+  kept.onChange = () =>
     react.render(
       <>
-        <Panel map={map} store={store} />
-        {createPortal(<Overlay map={map} store={store} />, overlay)}
+        <Panel map={map} store={kept} />
+        {createPortal(<Overlay map={map} store={kept} />, overlay)}
       </>,
     )
-  const store = new Store(opened, signal, render)
-  render()
-  listenToPresses(map, store, signal)
-  listenToKeys(store, signal)
-  // The server restarts when the table changes, and Vite would load the page again, without what is not
-  // saved.
+  kept.onChange()
+  listenToPresses(map, kept, signal)
+  listenToKeys(kept, signal)
+}
+
+/** Asks before what is not saved is lost. */
+function keep(store: Store): Store {
+  // The server restarts when the table changes, and Vite would load the page again.
   for (const event of ['vite:ws:disconnect', 'vite:beforeFullReload'] as const)
-    import.meta.hot?.on(event, () => (signal.aborted ? undefined : new Promise(() => {})))
-  addEventListener('beforeunload', (event) => !store.isSaved && event.preventDefault(), { signal })
+    import.meta.hot?.on(event, () => new Promise(() => {}))
+  addEventListener('beforeunload', (event) => {
+    // A field that is not ended yet.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    if (!store.isSaved || store.state.draft) event.preventDefault()
+  })
+  return store
 }

@@ -73,7 +73,7 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
     if (!place) return
     if (store.state.chosen !== place.id) store.choose(place.id)
     const part = `drag ${drags++}`
-    const change = (corners: Outline) => store.changePlace(place.id, { corners }, part)
+    const change = (corners: Outline) => store.reshape(place.id, corners, part)
     const { corners } = place
     if (event.altKey && corner) {
       if (corners.length > 3) change(corners.toSpliced(Number(corner), 1))

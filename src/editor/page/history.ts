@@ -1,4 +1,5 @@
 /** A value, and its earlier and later states, for undo and redo. */
+import { same } from './merge'
 
 export interface History<Value> {
   readonly present: Value
@@ -17,13 +18,13 @@ export const historyOf = <Value>(present: Value): History<Value> => {
   return { present, past: [], future: [], part: null }
 }
 
-/** Changes the value, unless it is the same as JSON. */
+/** Changes the value, unless it stays the same as JSON. */
 export function change<Value>(
   history: History<Value>,
   present: Value,
   part: string | null = null,
 ): History<Value> {
-  if (JSON.stringify(present) === JSON.stringify(history.present)) return history
+  if (same(present, history.present)) return history
   const isContinued = part !== null && part === history.part
   const past = isContinued ? history.past : [...history.past, history.present].slice(-MAX_STEPS)
   return { present, past, future: [], part }
@@ -41,4 +42,10 @@ export function redo<Value>(history: History<Value>): History<Value> {
   const { present, past, future } = history
   if (future.length === 0) return history
   return { present: future[0] as Value, past: [...past, present], future: future.slice(1), part: null }
+}
+
+/** The history with all states replaced. */
+export function mapHistory<Value>(history: History<Value>, by: (state: Value) => Value): History<Value> {
+  const { present, past, future } = history
+  return { present: by(present), past: past.map(by), future: future.map(by), part: null }
 }

@@ -14,7 +14,8 @@ const LONG_STEP = 10
 
 /**
  * Keys act on the chosen place wherever the focus is, but in a field: arrows move it, with Alt they move its
- * right and its lower side, Delete deletes it. Undo, redo and save act in fields, too.
+ * right and its lower side, Delete deletes it. Undo, redo and save act in fields, too, which Enter
+ * ends.
  */
 export function listenToKeys(store: Store, signal: AbortSignal): void {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -31,13 +32,16 @@ export function listenToKeys(store: Store, signal: AbortSignal): void {
 /** What a key does; null if it is not the editor's. */
 function commandOf(store: Store, event: KeyboardEvent): (() => void) | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event
+  // The keys of an input method; Safari has already ended it at its last one.
+  if (event.isComposing || event.keyCode === 229) return null
   if ((ctrlKey || metaKey) && !altKey) {
     const letter = key.toLowerCase()
     if (letter === 'y' || (letter === 'z' && shiftKey)) return () => store.redo()
     if (letter === 'z') return () => store.undo()
     return letter === 's' ? () => void store.save() : null
   }
-  if (target instanceof Element && target.matches('input, textarea, select')) return null
+  if (target instanceof HTMLElement && target.matches('input, textarea, select'))
+    return key === 'Enter' && target.matches('input, textarea:not([data-lines])') ? () => target.blur() : null
   const { mode, draft } = store.state
   const place = store.chosen
   if (key === 'Escape' && mode !== 'choose')
@@ -54,5 +58,5 @@ function commandOf(store: Store, event: KeyboardEvent): (() => void) | null {
   const [x, y] = arrow.map((step) => step * (shiftKey ? LONG_STEP : 1)) as [number, number]
   if (!altKey) return () => store.nudge(x, y)
   const corners = fitTo(place.corners, stretched(boxOf(place), 'se', { x, y }))
-  return () => store.changePlace(place.id, { corners }, `size ${place.id}`)
+  return () => store.reshape(place.id, corners, `size ${place.id}`)
 }

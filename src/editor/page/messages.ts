@@ -1,35 +1,35 @@
 /** What the editor's page and the development server send to each other, as JSON. */
 import type { Size } from '../../panzoom/geometry.ts'
-import type { LandmarkName } from '../../table/table.ts'
+import type { Region, Table } from '../../table/table.ts'
 import type { Outline } from './outline.ts'
 
 /** The address of all requests: the name of an answer in server/editor.ts follows it. */
 export const ENDPOINT = '/__editor/'
 
-/** The part of a region that the editor changes. */
-export interface EditedRegion {
-  /** Its position in the table that was opened; a new region has a number beyond these. */
+/** A region as it is edited: all of its fields, with its outline as corners. */
+export type EditedRegion = Omit<Region, 'box' | 'corners'> & {
+  /** On the page, its own number; in requests its position in the source, or -1 if it is new. */
   readonly id: number
-  readonly name: string
-  readonly epithet: string
-  readonly heading: string
-  readonly text: string
-  /** Left out, its name chooses it. */
-  readonly landmark?: LandmarkName | undefined
   readonly corners: Outline
 }
 
-/** The part of the table that the editor changes: its land is a word, or empty for the one made by hand. */
-export interface EditedTable {
-  readonly regions: readonly EditedRegion[]
+/** The part of the table that the editor changes. */
+export interface EditedTable extends Pick<Table, 'siteName' | 'owner'> {
+  /** A word, or empty for the land that was made by hand. */
   readonly land: string
+  readonly regions: readonly EditedRegion[]
+}
+
+/** The edited part of anything that has it. */
+export const editedIn = ({ siteName, owner, land, regions }: EditedTable): EditedTable => {
+  return { siteName, owner, land, regions }
 }
 
 /** Changes of the table, and the file that they belong to. */
 export interface Sent extends EditedTable {
-  /** Its text when it was opened. All changes count from there, also after a save. */
+  /** Its text when it was read last. All changes count from there, also after a save. */
   readonly source: string
-  /** A hash of its text on disk: changes of another version are refused. */
+  /** A hash of its text on disk: changes of another version are not written. */
   readonly version: string
 }
 
@@ -48,6 +48,7 @@ export interface Remark {
   readonly kind: 'mistake' | 'cover'
   /** The position of the region in the request; null if it concerns another part of the table. */
   readonly region: number | null
+  /** The field within the region, or within the table: `cards.0.title`. */
   readonly field: string
   readonly sentence: string
   /** The way to the nearest spot where nothing is wrong with the region, in map px. */

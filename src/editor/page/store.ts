@@ -1,14 +1,16 @@
 /** The state of the editor, from which all of it is rendered, and all changes of it. */
 import type { View } from '../../panzoom/view'
 import type { LiveMap } from '../../site/map/liveMap'
-import { LAND_WORD } from '../../table/table'
+import { LAND_WORD, landmarkOf } from '../../table/table'
 import type { Answers } from '../server/editor'
-import { change, type History, historyOf, redo, undo } from './history'
+import { change, type History, historyOf, mapHistory, redo, undo } from './history'
+import { type Conflict, matches, merge, type Path, same, valueAt, withValue } from './merge'
 import {
   type Drawing,
   type EditedRegion,
   type EditedTable,
   ENDPOINT,
+  editedIn,
   type Opened,
   type Remark,
   type Sent,
@@ -21,7 +23,10 @@ export type Mode = 'choose' | 'box' | 'polygon'
 export interface State {
   readonly opened: Opened
   readonly history: History<EditedTable>
+  /** As the file had it when it was read or written last. */
   readonly saved: EditedTable
+  /** What the file has otherwise than the page, where both have changed: to be chosen before a save. */
+  readonly conflicts: readonly Conflict[]
   /** The id of the chosen place. */
   readonly chosen: number | null
   readonly mode: Mode
@@ -46,24 +51,26 @@ const RETRY_MS = 500
 /** While the server restarts, as it does after a save, there is no answer for a while. */
 const MAX_TRIES = 20
 
+/** Fields that are not in the table without a text. */
+const OPTIONAL = ['address', 'link']
+
+/** The number of some cards, in words. */
+export const counted = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'card' : 'cards'}`
+
 export class Store {
   state: State
-  private readonly signal: AbortSignal
-  private readonly onChange: () => void
+  /** Called after each change. */
+  onChange = () => {}
   private nextId: number
+  private readonly asking = new Set<unknown>()
 
-  /** Asks the server until the signal is aborted. */
-  constructor(opened: Opened, signal: AbortSignal, onChange: () => void) {
-    const { regions, land } = opened
-    const saved = { regions, land }
+  constructor(opened: Opened) {
+    const saved = editedIn(opened)
     const choice = { chosen: null, mode: 'choose', draft: null, message: '' } as const
-    const known = { remarks: [], sketch: null, drawing: null, isSaving: false }
-    this.signal = signal
-    this.onChange = onChange
-    this.nextId = regions.length
-    this.state = { opened, saved, history: historyOf<EditedTable>(saved), ...choice, ...known }
-    this.askAgain(CHECK_MS, () => this.check())
-    this.askAgain(SKETCH_MS, () => this.sketch())
+    const known = { conflicts: [], remarks: [], sketch: null, drawing: null, isSaving: false }
+    this.nextId = saved.regions.length
+    this.state = { opened, saved, history: historyOf(saved), ...choice, ...known }
+    this.askAll()
     this.followDrawing()
   }
 
@@ -85,7 +92,7 @@ export class Store {
   }
 
   get isSaved(): boolean {
-    return JSON.stringify(this.edited) === JSON.stringify(this.state.saved)
+    return same(this.edited, this.state.saved)
   }
 
   /** Whether the land is another one than that on the picture, so that a sketch is shown. */
@@ -106,8 +113,11 @@ export class Store {
     const before = this.edited
     this.state = { ...this.state, ...changes }
     // A message about an earlier change goes with the next one.
-    if (this.edited !== before) this.state = { ...this.state, message: changes.message ?? '' }
-    if (!this.signal.aborted) this.onChange()
+    if (this.edited !== before) {
+      this.state = { ...this.state, message: changes.message ?? '' }
+      this.askAll()
+    }
+    this.onChange()
   }
 
   /** Changes what is edited. Changes of the same `part` are undone together. */
@@ -115,16 +125,36 @@ export class Store {
     this.set({ history: change(this.state.history, { ...this.edited, ...changes }, part), ...others })
   }
 
-  /** Changes the fields of a place. */
-  changePlace(id: number, changes: Partial<EditedRegion>, part: string | null = null): void {
-    const regions = this.places.map((place) => (place.id === id ? { ...place, ...changes } : place))
-    this.change({ regions }, part)
+  /** Changes the value at a path, or removes it. */
+  setValue(path: Path, value: unknown, part: string | null = null): void {
+    this.change(withValue(this.edited, path, value), part)
+  }
+
+  /** Changes a text. What is typed into a field is undone together. */
+  setText(path: Path, text: string): void {
+    const [field, parent] = [path.at(-1), path.slice(0, -1)]
+    const part = path.join(' ')
+    const place = this.chosen
+    // A place that gets another name keeps the landmark that it has by its name.
+    const landmark = field === 'name' && place ? landmarkOf(place) : 'village'
+    if (landmark !== 'village') this.setValue([...parent, 'landmark'], landmark, part)
+    if (parent.at(-1) !== 'image') {
+      this.setValue(path, text || (OPTIONAL.includes(String(field)) ? undefined : ''), part)
+      return
+    }
+    const image = { file: '', alt: '', ...(valueAt(this.edited, parent) as object), [String(field)]: text }
+    this.setValue(parent, image.file || image.alt ? image : undefined, part)
+  }
+
+  /** Changes the outline of a place. */
+  reshape(id: number, corners: Outline, part: string | null = null): void {
+    this.setValue(['regions', id, 'corners'], corners, part)
   }
 
   /** Moves the chosen place, in map px. */
   nudge(x: number, y: number): void {
     const place = this.chosen
-    if (place) this.changePlace(place.id, { corners: moveBy(place.corners, { x, y }) }, `move ${place.id}`)
+    if (place) this.reshape(place.id, moveBy(place.corners, { x, y }), `move ${place.id}`)
   }
 
   /** Ends a change with several parts, such as a drag. */
@@ -148,8 +178,9 @@ export class Store {
     this.change({ regions }, null, { chosen: id, mode: 'choose', draft: null, message })
   }
 
-  delete({ id, name }: EditedRegion): void {
-    const message = `"${name}" is deleted. Undo brings it back.`
+  delete({ id, name, cards = [] }: EditedRegion): void {
+    const along = cards.length > 0 ? `, with ${counted(cards)}` : ''
+    const message = `"${name}" is deleted${along}. Undo brings it back.`
     this.change({ regions: this.places.filter((place) => place.id !== id) }, null, { chosen: null, message })
   }
 
@@ -172,17 +203,52 @@ export class Store {
     this.set({ history: redo(history), message: history.future.length > 0 ? 'Redone.' : '' })
   }
 
-  /** Returns whether the table has been written. */
+  /** Writes the table, merged with what others have changed in it. Returns whether it is written. */
   async save(): Promise<boolean> {
-    const { regions, land } = this.edited
-    if (this.state.isSaving) return false
+    if (this.state.isSaving || this.state.conflicts.length > 0) return false
     this.set({ isSaving: true, message: '' })
-    const answer = await this.ask('save', this.sent)
+    const isWritten = await this.write('Saved in src/realm/realm.yaml.')
     this.set({ isSaving: false })
+    return isWritten
+  }
+
+  private async write(done: string): Promise<boolean> {
+    const { edited } = this
+    const answer = await this.ask('save', this.sent)
     if (!answer) return false
-    const opened = { ...this.state.opened, ...answer }
-    this.set({ opened, saved: { regions, land }, message: 'Saved in src/realm/realm.yaml.' })
-    return true
+    if (answer.saved) {
+      this.set({ opened: { ...this.state.opened, ...answer.saved }, saved: edited, message: done })
+      return true
+    }
+    this.adopt(answer.theirs)
+    if (this.state.conflicts.length === 0) return this.write('Saved, with what else had changed in the file.')
+    this.set({ message: 'Not saved: the file has been changed, too. Choose above what to keep.' })
+    return false
+  }
+
+  /** Goes on from the table of others: all states of the history get what they have changed. */
+  private adopt(theirs: Opened): void {
+    const { saved, history } = this.state
+    const found = matches(
+      saved.regions,
+      theirs.regions.map(({ id: _, ...region }) => region),
+    )
+    const regions = theirs.regions.map((region, index) => {
+      return { ...region, id: saved.regions[found[index] ?? -1]?.id ?? this.nextId++ }
+    })
+    const opened = { ...theirs, regions }
+    const rebased = (state: EditedTable) => merge(saved, state, editedIn(opened))
+    const { conflicts } = rebased(history.present)
+    const merged = mapHistory(history, (state) => rebased(state).value)
+    this.set({ opened, saved: editedIn(opened), history: merged, conflicts })
+  }
+
+  /** Decides a conflict: mine is in the table, unless one of us has deleted it. */
+  decide(conflict: Conflict, isMine: boolean): void {
+    const conflicts = this.state.conflicts.filter((one) => one !== conflict)
+    const { path, mine, theirs } = conflict
+    if (!isMine || mine === undefined) this.setValue(path, isMine ? mine : theirs)
+    this.set({ conflicts })
   }
 
   /** Saves the table, and draws the map anew. */
@@ -207,17 +273,25 @@ export class Store {
     }
   }
 
-  /**
-   * Asks about what is edited whenever it has changed, once at a time; again if the answer is not complete.
-   */
-  private async askAgain(ms: number, ask: () => Promise<boolean>): Promise<void> {
-    for (let asked: EditedTable | null = null; !this.signal.aborted; await rest(ms)) {
-      const { edited } = this
-      if (asked !== edited) asked = (await ask()) ? edited : null
-    }
+  /** Asks about what is edited. */
+  private askAll(): void {
+    this.askAgain(CHECK_MS, this.check)
+    this.askAgain(SKETCH_MS, this.sketch)
   }
 
-  private async check(): Promise<boolean> {
+  /** Asks once at a time; again if it has changed meanwhile, or the answer is not complete. */
+  private async askAgain(ms: number, ask: () => Promise<boolean>): Promise<void> {
+    if (this.asking.has(ask)) return
+    this.asking.add(ask)
+    for (let asked: EditedTable | null = null; asked !== this.edited; ) {
+      await rest(ms)
+      const { edited } = this
+      asked = (await ask()) ? edited : null
+    }
+    this.asking.delete(ask)
+  }
+
+  private readonly check = async (): Promise<boolean> => {
     const answer = await this.ask('check', this.sent)
     if (!answer) return true
     // Until the land is surveyed, the last covers stay.
@@ -226,7 +300,7 @@ export class Store {
     return answer.isSurveyed
   }
 
-  private async sketch(): Promise<boolean> {
+  private readonly sketch = async (): Promise<boolean> => {
     const { land } = this.edited
     const answer = this.needsSketch && (await this.ask('sketch', this.sent))
     if (answer) this.set({ sketch: { picture: answer.picture ?? '', land } })
@@ -234,14 +308,15 @@ export class Store {
   }
 
   private get sent(): Sent {
-    const { source, version } = this.state.opened
-    return { ...this.edited, source, version }
+    const { source, version, regions } = this.state.opened
+    const positions = regions.map(({ id }) => id)
+    const sent = this.places.map((place) => ({ ...place, id: positions.indexOf(place.id) }))
+    return { ...this.edited, regions: sent, source, version }
   }
 
-  /** The answer to a request; null without one, which is said, or after the end. */
+  /** The answer to a request; null without one, which is said. */
   private async ask<Name extends keyof Answers>(name: Name, body?: Sent): Promise<Answer<Name> | null> {
-    const answer = await request(name, body).catch(({ message }: Error) => this.set({ message }))
-    return answer && !this.signal.aborted ? answer : null
+    return (await request(name, body).catch(({ message }: Error) => this.set({ message }))) ?? null
   }
 }
 

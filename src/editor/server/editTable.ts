@@ -9,8 +9,11 @@ import { parseTable } from '../../table/parseTable.ts'
 import type { EditedRegion, EditedTable } from '../page/messages.ts'
 import type { Outline } from '../page/outline.ts'
 
-/** The fields with a text, in the order in which a new region has them; its outline follows the epithet. */
-const TEXTS = ['name', 'epithet', 'landmark', 'heading', 'text'] as const
+/** Fields in the order in which they are written; all others follow. */
+const ORDER = (
+  'siteName land name address epithet box corners landmark file alt heading text title description date tags ' +
+  'image link posts points level links group'
+).split(' ')
 
 /** The part of a table that is edited, and all else. */
 export interface PlainTable {
@@ -19,9 +22,8 @@ export interface PlainTable {
 }
 
 /**
- * The text of a table with other regions and another land; null if that cannot be written into this text. A
- * region counts as that of its `id` in the source; one with another id is new, and one that is missing goes
- * with its cards.
+ * The text of a table with its edited part; null if that cannot be written into this text. A region counts as
+ * that of its `id` in the source; one with another id is new, and one that is missing goes with its cards.
  */
 export function editTable(source: string, edited: EditedTable): string | null {
   const text = withOrder(withValues(source, edited), edited)
@@ -31,14 +33,13 @@ export function editTable(source: string, edited: EditedTable): string | null {
   return isAsMeant ? text : null
 }
 
-/** The content of a table with other regions and another land. */
-export function tableWith(table: PlainTable, { regions, land }: EditedTable): PlainTable {
-  const edited = regions.map(({ id, landmark, corners, ...texts }) => {
-    const { landmark: _, box: __, corners: ___, ...others } = { landmark, ...table.regions[id] }
-    return { ...others, ...texts, ...areaOf(corners), ...(landmark && { landmark }) }
-  })
-  return { ...table, regions: edited, land }
+/** The content of a table with its edited part. */
+export function tableWith(table: PlainTable, { regions, ...others }: EditedTable): PlainTable {
+  return { ...table, ...others, regions: regions.map(({ id: _, ...region }) => regionOf(region)) }
 }
+
+/** A region as the table has it. */
+const regionOf = ({ corners, ...fields }: Omit<EditedRegion, 'id'>) => ({ ...fields, ...areaOf(corners) })
 
 /** An outline as the table has it. */
 function areaOf(corners: Outline): Area {
@@ -48,64 +49,75 @@ function areaOf(corners: Outline): Area {
 }
 
 /** The same for both forms of a box, and with or without an empty land. */
-function comparable({ regions, land = '', ...others }: PlainTable) {
+function comparable({ regions, land = '', ...others }: PlainTable): unknown {
   const outlines = regions.map(({ box, corners, ...fields }) => {
     return { ...fields, outline: cornersOf(box ? { box } : { corners: corners ?? [] }) }
   })
-  return { ...others, land, regions: outlines }
+  // Without fields that are undefined.
+  return JSON.parse(JSON.stringify({ ...others, land, regions: outlines }))
 }
 
 /** A part of the source, in UTF-16 units, that gets another text. */
 type Splice = readonly [start: number, end: number, text: string]
 
-/** The source with the values of each region that it keeps, and the land. */
-function withValues(source: string, { regions, land }: EditedTable): string {
+/** The source with the values of each region that it keeps, and those outside of regions. */
+function withValues(source: string, { regions, land, ...others }: EditedTable): string {
   const table = parseDocument(source).contents as YAMLMap
-  const splices = regions.flatMap((region) => {
-    const map = regionsIn(table).items[region.id]
+  const values = { ...others, land: pairOf(table, 'land') ? land : land || undefined }
+  const splices = regions.flatMap(({ id, corners, ...fields }) => {
+    const map = regionsIn(table).items[id]
     if (!isMap(map)) return []
-    const texts = TEXTS.map((field) => changeText(source, map, field, region[field], shapeIn(map)))
-    return [...changeShape(source, map, region.corners), ...texts]
+    const { box: _, corners: __, ...gone } = fieldsOf(map)
+    return [...changeShape(source, map, corners), ...changeFields(source, map, { ...gone, ...fields })]
   })
-  const word = pairOf(table, 'land') ? land : land || undefined
-  const all = [...splices, changeText(source, table, 'land', word, pairOf(table, 'siteName'))]
-  return all
-    .filter((splice) => splice !== null)
+  // From the end on; of those at the same position the last one first.
+  return [...changeFields(source, table, values), ...splices]
+    .reverse()
     .sort((a, b) => b[0] - a[0])
     .reduce((text, [start, end, other]) => text.slice(0, start) + other + text.slice(end), source)
 }
 
-/** A new text of a field, added after another field if there is none, and removed if it is undefined. */
-function changeText(
-  source: string,
-  map: YAMLMap,
-  field: string,
-  text: string | undefined,
-  after?: Pair,
-): Splice | null {
-  const pair = pairOf(map, field)
-  if ((pair ? (map.get(field) ?? '') : undefined) === text) return null
-  if (text === undefined) {
-    if (map.flow)
-      return [endOf(source, map.items[map.items.indexOf(pair as Pair) - 1]), endOf(source, pair), '']
-    return [
-      lineEnd(source, source.lastIndexOf('\n', startOf(pair)) - 1),
-      lineEnd(source, endOf(source, pair)),
-      '',
-    ]
-  }
-  if (pair) {
-    const [start, value] = [startOf(pair.value), written(text, pair.value, map.flow)]
-    return [start, endOf(source, pair), source[start - 1] === ':' ? ` ${value}` : value]
-  }
-  const value = `${field}: ${written(text, pairOf(map, 'name')?.value, map.flow)}`
-  const end = endOf(source, after)
-  if (map.flow) return [end, end, `, ${value}`]
-  return [
-    lineEnd(source, end),
-    lineEnd(source, end),
-    eolOf(source) + ' '.repeat(columnOf(source, after)) + value,
-  ]
+/** The fields of a map, each of them undefined. */
+const fieldsOf = (map: YAMLMap): Record<string, unknown> =>
+  Object.fromEntries(map.items.map(({ key }) => [isScalar(key) ? key.value : '', undefined]))
+
+/** Other values of these fields. One that is undefined is removed, and a new one follows those before it. */
+function changeFields(source: string, map: YAMLMap, fields: object): Splice[] {
+  return Object.entries(fields).flatMap(([field, value]): Splice[] => {
+    const pair = pairOf(map, field)
+    if (pair && value !== undefined) return changeValue(source, pair.value, value, map.flow)
+    if (pair) return [removal(source, map, pair)]
+    return value === undefined ? [] : [addition(source, map, field, value)]
+  })
+}
+
+/** Another value in the place of one: in the same form, as far as it has the same parts. */
+function changeValue(source: string, node: unknown, value: unknown, isInFlow?: boolean): Splice[] {
+  if (isMap(node) && typeof value === 'object')
+    return changeFields(source, node, { ...fieldsOf(node), ...value })
+  if (isSeq(node) && Array.isArray(value) && value.length === node.items.length)
+    return value.flatMap((item, index) => changeValue(source, node.items[index], item, isInFlow || node.flow))
+  if (isScalar(node) && (node.value ?? '') === value) return []
+  const [start, end] = [startOf(node), endOf(source, node)]
+  // Comments would be lost.
+  if (isCollection(node) && /(^|\s)#/.test(source.slice(start, end))) return []
+  const text = written(value, node, isInFlow)
+  return [[start, end, source[start - 1] === ':' ? ` ${text}` : text]]
+}
+
+function removal(source: string, map: YAMLMap, pair: Pair): Splice {
+  const end = endOf(source, pair)
+  if (map.flow) return [endOf(source, map.items[map.items.indexOf(pair) - 1]), end, '']
+  return [lineEnd(source, source.lastIndexOf('\n', startOf(pair)) - 1), lineEnd(source, end), '']
+}
+
+function addition(source: string, map: YAMLMap, field: string, value: unknown): Splice {
+  const before = ORDER.slice(0, ORDER.indexOf(field)).flatMap((name) => pairOf(map, name) ?? [])
+  const after = before.sort((a, b) => map.items.indexOf(a) - map.items.indexOf(b)).at(-1) ?? map.items[0]
+  const like = pairOf(map, 'name') ?? pairOf(map, 'title')
+  const text = `${field}: ${written(value, like?.value, map.flow)}`
+  const end = map.flow ? endOf(source, after) : lineEnd(source, endOf(source, after))
+  return [end, end, map.flow ? `, ${text}` : eolOf(source) + ' '.repeat(columnOf(source, after)) + text]
 }
 
 /** Another outline: in the same form, unless it is a box and can no longer be. */
@@ -153,26 +165,37 @@ function withOrder(source: string, { regions }: EditedTable): string {
 }
 
 /** The text of a new region, with the indentation and the quotes of another one. */
-function created(source: string, like: YAMLMap, region: EditedRegion, dash: number): string {
+function created(source: string, like: YAMLMap, { id: _, ...region }: EditedRegion, dash: number): string {
   const inner = like.flow ? dash + 2 : columnOf(source, like)
-  const lines = TEXTS.flatMap((field) => {
-    const text = region[field]
-    const line = text === undefined ? [] : [`${field}: ${written(text, pairOf(like, field)?.value)}`]
-    return field === 'epithet' ? [...line, shapeText(region.corners)] : line
-  })
+  const rank = (field: string) => ORDER.indexOf(field) + 1 || ORDER.length + 1
+  const lines = Object.entries(regionOf(region))
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .flatMap(([field, value]) => {
+      if (value === region.corners || field === 'box') return shapeText(region.corners)
+      if (typeof value !== 'string')
+        return stringify({ [field]: value }, STYLE)
+          .trimEnd()
+          .split('\n')
+      return `${field}: ${written(value, pairOf(like, field)?.value)}`
+    })
   const [lead, indent] = [`${' '.repeat(dash)}-`.padEnd(inner), ' '.repeat(inner)]
   return lines.map((line, index) => eolOf(source) + (index === 0 ? lead : indent) + line).join('')
 }
 
-/** A text in the quotes of another one, as far as it can have these; in a single line. */
-function written(text: string, like: unknown, isInFlow = false): string {
-  if (/[\r\n]/.test(text)) return JSON.stringify(text)
+/** A value in a single line: a text in the quotes of another one, as far as it can have these. */
+function written(value: unknown, like: unknown, isInFlow = false): string {
+  if (typeof value === 'string' && /[\r\n]/.test(value)) return JSON.stringify(value)
   const { type = 'PLAIN' } = isScalar(like) ? like : {}
-  const scalar = Object.assign(new Scalar(text), { type: type.startsWith('BLOCK') ? 'PLAIN' : type })
-  const options = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false } as const
-  if (isInFlow) return stringify([scalar], { ...options, collectionStyle: 'flow' }).slice(1, -2)
-  return stringify({ k: scalar }, options).slice(3, -1)
+  const isText = typeof value === 'string'
+  const quoted = { type: type.startsWith('BLOCK') ? 'PLAIN' : type }
+  const node = isText ? Object.assign(new Scalar(value), quoted) : value
+  if (isInFlow || !isText) return stringify([node], { ...STYLE, collectionStyle: 'flow' }).slice(2, -3)
+  return stringify({ k: node }, STYLE).slice(3, -1)
 }
+
+/** Texts are not folded. */
+const STYLE = { lineWidth: 0, singleQuote: true } as const
 
 function shapeText(outline: Outline): string {
   const { box, corners = [] } = areaOf(outline)

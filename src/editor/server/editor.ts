@@ -19,7 +19,11 @@ export function editor(): Plugin {
   return {
     name: 'editor',
     apply: 'serve',
-    config: () => ({ server: { watch: { ignored: [DRAFTS] } } }),
+    // Vite finds the packages of the page too late, and would load it again.
+    config: () => ({
+      server: { watch: { ignored: [DRAFTS] } },
+      optimizeDeps: { include: ['@sindresorhus/slugify'] },
+    }),
     configureServer({ config, middlewares }) {
       base = config.base
       const answers: Readonly<Record<string, (body: never) => unknown>> = answersFor(config.root)
@@ -55,9 +59,11 @@ export function answersFor(root: string) {
       const survey = await surveyOf(table)
       return { remarks: remarksOn(root, table, await ownOf(table), survey), isSurveyed: survey !== undefined }
     },
+    /** The table as it is now, if it has been changed by others. */
     async save(sent: Sent) {
       const version = saveTable(root, sent, await ownOf(changedTable(sent)))
-      return { version, isStale: (await readTable(root)).stale.length > 0 }
+      if (version === null) return { theirs: await openTable(root) }
+      return { saved: { version, isStale: (await readTable(root)).stale.length > 0 } }
     },
     /** The land as an SVG; null without a cartography. */
     sketch: async (sent: Sent) => ({ picture: await sketchLand(root, changedTable(sent)) }),

@@ -11,7 +11,7 @@ import { isOwn, type Table } from '../../table/table.ts'
 import { mistakesIn } from '../../table/validateTable.ts'
 import { readTable, surroundingsIn } from '../../vite/ownerTable.ts'
 import type { Survey } from '../../vite/surveyor.ts'
-import type { Opened, Remark, Sent } from '../page/messages.ts'
+import { editedIn, type Opened, type Remark, type Sent } from '../page/messages.ts'
 import { editTable, tableWith } from './editTable.ts'
 import { refused } from './requests.ts'
 
@@ -29,9 +29,11 @@ export async function openTable(root: string): Promise<Opened> {
     source,
     version: hashOf(source),
     regions: table.regions.map((region, id) => {
-      const { name, epithet, heading, text, landmark } = region
-      return { id, name, epithet, heading, text, landmark, corners: cornersOf(region) }
+      const { box: _, ...fields } = region
+      return { ...fields, id, corners: cornersOf(region) }
     }),
+    siteName: table.siteName,
+    owner: table.owner,
     land: table.land ?? '',
     size: { width, height },
     isDrawn: !isOwn(table.map),
@@ -40,8 +42,8 @@ export async function openTable(root: string): Promise<Opened> {
 }
 
 /** The table with its changes. */
-export const changedTable = ({ source, regions, land }: Sent) =>
-  tableWith(parseTable(source).value as Table, { regions, land }) as Table
+export const changedTable = (sent: Sent) =>
+  tableWith(parseTable(sent.source).value as Table, editedIn(sent)) as Table
 
 /**
  * What is wrong in a table, mistakes first, and what its places lie over on the surveyed land. `own` is the
@@ -52,9 +54,10 @@ export function remarksOn(root: string, table: Table, own: Own, survey?: Survey 
   const mistakes = mistakesIn(table, surroundingsIn(root, { table, survey, ...(picture && { picture }) }))
   const remarks = (kind: Remark['kind'], mistake: Mistake) => {
     const { path, free, other } = mistake
-    const [list, at, field = list] = path
+    const [list, at, ...inner] = path
     const remark = (region: number | null, text: string): Remark => {
-      return { kind, region, field: String(field), sentence: text.charAt(0).toUpperCase() + text.slice(1) }
+      const field = (region === null ? path : inner).join('.')
+      return { kind, region, field, sentence: text.charAt(0).toUpperCase() + text.slice(1) }
     }
     if (list !== 'regions' || typeof at !== 'number') return [remark(null, sentence(table, mistake))]
     // Beside the region itself, its name is left out.
@@ -67,18 +70,20 @@ export function remarksOn(root: string, table: Table, own: Own, survey?: Survey 
   ]
 }
 
-/** Writes the changes into the table, whole or not at all. Returns the new version. */
-export function saveTable(root: string, sent: Sent, own: Own): string {
+/**
+ * Writes the changes into the table, whole or not at all; through a link, into its target. Returns the new
+ * version; null, and writes nothing, if the file has another one than that of the changes.
+ */
+export function saveTable(root: string, sent: Sent, own: Own): string | null {
   if (remarksOn(root, changedTable(sent), own).some(({ kind }) => kind === 'mistake'))
     throw refused(422, 'The table has mistakes, and is not saved.')
-  const text = editTable(sent.source, sent)
+  const text = editTable(sent.source, editedIn(sent))
   if (text === null) throw refused(422, `The change cannot be written into ${TABLE} safely. Edit it by hand.`)
   const path = realpathSync(resolve(root, TABLE))
   const present = readFileSync(path, 'utf8')
   // The answer to the same request may have been lost.
   if (present === text) return hashOf(text)
-  if (hashOf(present) !== sent.version)
-    throw refused(409, `${TABLE} has been changed meanwhile. Reload the page to edit the new version.`)
+  if (hashOf(present) !== sent.version) return null
   const draft = resolve(dirname(path), `.realm-${randomUUID()}.yaml`)
   try {
     writeFileSync(draft, text, { mode: statSync(path).mode })

@@ -1,13 +1,14 @@
 /** What the editor writes into the table: changed values alone; all other lines stay as they are. */
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import type { EditedRegion } from '../../../src/editor/page/messages'
+import type { EditedRegion, EditedTable } from '../../../src/editor/page/messages'
 import { editTable } from '../../../src/editor/server/editTable'
 import { type Area, cornersOf } from '../../../src/table/area'
 import { corners } from '../../helpers/corners'
 
 const TABLE = `# The owner's notes.
 siteName: "Mine" # with other quotes
+owner: { name: '', line: '' } # nobody
 map: { width: 2048,   height: 1536 }
 
 regions:
@@ -41,12 +42,12 @@ regions:
 copyrightYear: 2024
 `
 type Triple = [EditedRegion, EditedRegion, EditedRegion]
-const REGIONS = parse(TABLE).regions.map(
-  ({ box, corners = [], cards: _, ...texts }: Area & { cards: unknown }, id: number) => {
-    return { id, ...texts, corners: cornersOf(box ? { box } : { corners }) }
-  },
-) as Triple
+const REGIONS = parse(TABLE).regions.map(({ box, corners = [], ...fields }: Area, id: number) => {
+  return { id, ...fields, corners: cornersOf(box ? { box } : { corners }) }
+}) as Triple
+const OTHERS = { siteName: 'Mine', owner: parse(TABLE).owner, land: '' }
 const [ARTS, YARD, WEIR] = REGIONS
+const { landmark: _, ...WEIR_ALONE } = WEIR
 const NEW: EditedRegion = {
   id: 7,
   name: 'Den',
@@ -72,7 +73,7 @@ const arts = part('  # The first', '# - { title: Three }\n')
 const yard = part('  # The second', '# ends here\n')
 const weir = part('  - name: Weir', 'text: T\n')
 
-it.each<[string, readonly EditedRegion[], string, string?]>([
+it.each<[string, readonly EditedRegion[], string, Partial<EditedTable>?]>([
   ['nothing', REGIONS, TABLE],
   [
     'moved corners, number by number',
@@ -139,11 +140,7 @@ it.each<[string, readonly EditedRegion[], string, string?]>([
   ],
   [
     'a landmark, added, added in braces, and taken away',
-    [
-      { ...ARTS, landmark: 'forge' },
-      { ...YARD, landmark: 'keep' },
-      { ...WEIR, landmark: undefined },
-    ],
+    [{ ...ARTS, landmark: 'forge' }, { ...YARD, landmark: 'keep' }, WEIR_ALONE],
     replaced(
       ['      - [300, 100]\n', '      - [300, 100]\n    landmark: forge\n'],
       ['100, 90],', '100, 90], landmark: "keep",'],
@@ -170,22 +167,81 @@ it.each<[string, readonly EditedRegion[], string, string?]>([
 `,
     ]),
   ],
-  ['the word of a land', REGIONS, replaced(['with other quotes\n', 'with other quotes\nland: elm\n']), 'elm'],
-])('%s', (_, regions, text, land = '') => {
-  expect(editTable(TABLE, { regions, land })).toBe(text)
+  [
+    'the word of a land',
+    REGIONS,
+    replaced(['with other quotes\n', 'with other quotes\nland: elm\n']),
+    { land: 'elm' },
+  ],
+  [
+    'what is said of the site and of its owner',
+    REGIONS,
+    replaced(['"Mine"', '"Ours"'], ["name: ''", "name: 'Ada, L.'"]),
+    { siteName: 'Ours', owner: { ...OTHERS.owner, name: 'Ada, L.' } },
+  ],
+  [
+    'the texts of a card, and its link, picture and address, added',
+    [
+      {
+        ...ARTS,
+        address: 'art',
+        cards: [
+          {
+            title: 'Uno',
+            description: 'Due: tre',
+            link: '/yard',
+            image: { file: 'a.png', alt: 'A, b' },
+          },
+        ],
+      },
+      { ...YARD, cards: [{ title: 'New', description: 'One' }] },
+      WEIR,
+    ],
+    replaced(
+      ['# a note\n', '# a note\n    address: art\n'],
+      [
+        "{ title: One, description: 'Two' }",
+        "{ title: Uno, description: 'Due: tre', link: /yard, image: { file: a.png, alt: 'A, b' } }",
+      ],
+      ['text: T }', 'text: T, cards: [ { title: New, description: One } ] }'],
+    ),
+  ],
+  [
+    'a region that comes back, with its cards',
+    [...REGIONS, { ...NEW, cards: [{ title: 'One: 1', description: 'Two', tags: ['a', 'b'] }] }],
+    replaced([
+      weir,
+      `${weir}
+  - name: Den
+    epithet: a fox's
+    box: [5, 6, 100, 200]
+    heading: 'yes: #1'
+    text: 'true'
+    cards:
+      - title: 'One: 1'
+        description: Two
+        tags:
+          - a
+          - b
+`,
+    ]),
+  ],
+])('%s', (_, regions, text, others = {}) => {
+  const edited = { ...OTHERS, regions, ...others }
+  expect(editTable(TABLE, edited)).toBe(text)
   const windows = (lines: string) => lines.replaceAll('\n', '\r\n')
-  expect(editTable(windows(TABLE), { regions, land })).toBe(windows(text))
+  expect(editTable(windows(TABLE), edited)).toBe(windows(text))
 })
 
 it('keeps the quotes of the word of a land, and its comment', () => {
   const table = `land: 'otter' # grown\n${TABLE}`
-  expect(editTable(table, { regions: REGIONS, land: '' })).toBe(table.replace('otter', ''))
+  expect(editTable(table, { ...OTHERS, regions: REGIONS })).toBe(table.replace('otter', ''))
 })
 
 it.each<[string, string, readonly EditedRegion[]]>([
   [
     'a list in brackets',
-    'regions: [{ name: A, epithet: a, box: [0, 0, 9, 9], heading: H, text: T }]\n',
+    'siteName: Mine\nregions: [{ name: A, epithet: a, box: [0, 0, 9, 9], heading: H, text: T }]\n',
     [NEW],
   ],
   [
@@ -193,6 +249,11 @@ it.each<[string, string, readonly EditedRegion[]]>([
     TABLE.replace('{ name: "Yard"', '&yard { name: "Yard"'),
     [{ ...ARTS, text: 'U' }, YARD, WEIR],
   ],
+  [
+    'other cards that have comments between them',
+    TABLE.replace('# - { title: Three }', '# Then:\n      - { title: Three, description: 3 }'),
+    [{ ...ARTS, cards: [] }, YARD, WEIR],
+  ],
 ])('writes no change into %s that it cannot write safely', (_, source, regions) => {
-  expect(editTable(source, { regions, land: '' })).toBe(null)
+  expect(editTable(source, { ...OTHERS, regions })).toBe(null)
 })

@@ -1,13 +1,23 @@
 /**
  * The editor's requests: none but the page's own is answered, and the table is written whole or not at all.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Opened } from '../../../src/editor/page/messages'
+import type { EditedRegion, Opened } from '../../../src/editor/page/messages'
 import { answersFor } from '../../../src/editor/server/editor'
 import { respond } from '../../../src/editor/server/requests'
 import { SETTINGS } from '../../helpers/settings'
@@ -60,17 +70,22 @@ const sent = (changes: object) => ({
   regions: opened.regions.map((region) => ({ ...region, ...changes })),
 })
 
-it('saves a change, then its undoing, with the cards of a place that was deleted between', async () => {
-  const steps = [sent({ heading: 'Others' }), { ...sent({ name: 'New', id: 9 }) }, sent({})]
-  const saved: string[] = []
+it('saves a change, then its undoing, byte for byte, with the cards of a place that was deleted between', async () => {
+  const { id: _, cards: __, ...other } = opened.regions[0] as EditedRegion
+  const steps = [
+    sent({ heading: 'Others' }),
+    { ...opened, regions: [{ ...other, id: -1, name: 'New' }] },
+    sent({}),
+  ]
+  const written: string[] = []
   let { version } = opened
   for (const step of steps) {
     const response = await ask('save', { ...step, version })
     expect(response.status).toBe(200)
-    version = (await response.json()).version
-    saved.push(onDisk())
+    version = (await response.json()).saved.version
+    written.push(onDisk())
   }
-  expect(saved).toEqual([
+  expect(written).toEqual([
     TABLE.replace('All the arts', 'Others'),
     expect.not.stringContaining('cards'),
     TABLE,
@@ -78,13 +93,28 @@ it('saves a change, then its undoing, with the cards of a place that was deleted
   expect(readdirSync(join(root, 'src/realm'))).toEqual(['realm.yaml'])
 })
 
-it('saves one of two changes at once', async () => {
-  const responses = await Promise.all(
-    ['One', 'Two', 'Three'].map((heading) => ask('save', sent({ heading }))),
+it('saves one of two changes at once, and answers the others with it', async () => {
+  const answers = await Promise.all(
+    ['One', 'Two', 'Three'].map(async (heading) => (await ask('save', sent({ heading }))).json()),
   )
-  const statuses = responses.map(({ status }) => status)
-  expect(statuses.toSorted()).toEqual([200, 409, 409])
-  expect(onDisk()).toBe(TABLE.replace('All the arts', `${['One', 'Two', 'Three'][statuses.indexOf(200)]}`))
+  const at = answers.findIndex(({ saved }) => saved)
+  const heading = ['One', 'Two', 'Three'][at]
+  expect(onDisk()).toBe(TABLE.replace('All the arts', `${heading}`))
+  const others = answers.toSpliced(at, 1).map(({ theirs }) => theirs)
+  expect(others).toMatchObject(Array(2).fill({ source: onDisk(), regions: [{ heading }] }))
+})
+
+it('writes through a link, which stays one', async () => {
+  const target = join(root, 'elsewhere.yaml')
+  const link = join(root, 'src/realm/realm.yaml')
+  renameSync(link, target)
+  symlinkSync(target, link)
+  expect((await ask('save', sent({ heading: 'Others' }))).status).toBe(200)
+  expect(readlinkSync(link)).toBe(target)
+  expect(readFileSync(target, 'utf8')).toBe(TABLE.replace('All the arts', 'Others'))
+  expect(readdirSync(root)).toEqual(['elsewhere.yaml', 'src'])
+  rmSync(link)
+  rmSync(target)
 })
 
 it('says what is wrong with a place, without its name where it is the subject', async () => {
@@ -134,8 +164,7 @@ it.each<[string, number, () => Promise<Response>]>([
   ['bad JSON', 400, () => ask('save', '{')],
   ['another form', 400, () => ask('save', { ...sent({}), regions: 'none' })],
   ['too much', 413, () => ask('save', sent({ text: 'x'.repeat(2_000_000) }))],
-  ['another version', 409, () => ask('save', { ...sent({ text: 'U' }), version: 'older' })],
-  ['an unknown field', 422, () => ask('save', sent({ posts: true }))],
+  ['an unknown field', 422, () => ask('save', sent({ poste: true }))],
   [
     'a place beyond the map',
     422,

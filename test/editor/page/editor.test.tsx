@@ -1,0 +1,138 @@
+/** The editor's page over a map, with the answers of its server and a table in a folder. */
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+import { answersFor } from '../../../src/editor/server/editor'
+import { makeFolder, writeInto } from '../../helpers/folder'
+import { renderMap } from '../../helpers/renderMap'
+import { SETTINGS } from '../../helpers/settings'
+
+const TABLE = `# Mine.
+${SETTINGS}regions:
+  - name: Arts # a note
+    epithet: the Mill
+    box: [100, 100, 200, 200]
+    heading: All the arts
+    text: A sentence.
+    cards: [{ title: One, description: Two }, { title: Three, description: Four }]
+  - name: Yard
+    epithet: the Yard
+    box: [500, 100, 200, 200]
+    heading: The yard
+    text: Another sentence.
+`
+const root = makeFolder()
+const FILE = 'src/realm/realm.yaml'
+const onDisk = () => readFileSync(join(root, FILE), 'utf8')
+/** Changes the table by hand: each part is in it once. */
+const byHand = (...pairs: readonly (readonly [part: string, by: string])[]) =>
+  writeInto(
+    root,
+    FILE,
+    pairs.reduce((text, [part, by]) => text.replace(part, by), onDisk()),
+  )
+
+/** The editor lives as long as its document: a test ends what the one before has left. */
+const added: MockInstance<typeof document.addEventListener>[] = []
+afterEach(() => {
+  for (const { mock } of added.splice(0))
+    for (const [index, args] of mock.calls.entries())
+      ((mock.contexts[index] ?? window) as Document).removeEventListener(...args)
+})
+afterAll(() => vi.unstubAllGlobals())
+
+// What is rendered after an answer is none of a test's acts.
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
+afterAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+
+beforeEach(async () => {
+  rmSync(join(root, 'src'), { recursive: true, force: true })
+  writeInto(root, FILE, TABLE)
+  const answers: Record<string, (body: never) => unknown> = answersFor(root)
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    try {
+      return Response.json(await answers[url.replace(/.*\//, '')]?.(JSON.parse(body) as never))
+    } catch (error) {
+      return Response.json({ error: (error as Error).message }, { status: 400 })
+    }
+  })
+  for (const target of [document, window]) added.push(vi.spyOn(target, 'addEventListener'))
+  vi.resetModules()
+  await import('../../../src/editor/page/editor')
+  renderMap()
+  await screen.findByText('Places by hand')
+})
+
+const panel = () => within(screen.getByText('Places by hand').closest('aside') as HTMLElement)
+const button = (name: string | RegExp) => panel().getByRole('button', { name })
+const press = (name: string | RegExp) => fireEvent.click(button(name))
+const type = (name: string, value: string) =>
+  fireEvent.change(panel().getByLabelText(name), { target: { value } })
+const says = (text: string) => screen.findByText(text)
+const save = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+
+it('saves what is changed here and in the file', async () => {
+  press('Arts')
+  type('Heading', 'My arts')
+  byHand(['The yard', 'Their yard'], ['A sentence.', 'Their sentence.'], ['# Mine.', '# Theirs.'])
+  save()
+  await says('Saved, with what else had changed in the file.')
+  expect(onDisk()).toBe(
+    TABLE.replace('All the arts', 'My arts')
+      .replace('The yard', 'Their yard')
+      .replace('A sentence.', 'Their sentence.')
+      .replace('# Mine.', '# Theirs.'),
+  )
+  press('Undo')
+  save()
+  await says('Saved in src/realm/realm.yaml.')
+  expect(onDisk()).toContain('heading: All the arts')
+  expect(onDisk()).toContain('Their sentence.')
+})
+
+it.each(['Keep mine', 'Take the file’s'])('shows what both have changed side by side: %s', async (choice) => {
+  press('Arts')
+  type('Heading', 'My arts')
+  byHand(['All the arts', 'Their arts'])
+  save()
+  const both = within(await screen.findByLabelText('Both: Arts heading'))
+  expect(both.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Keep mineMy arts',
+    'Take the file’sTheir arts',
+  ])
+  expect(button('Save')).toHaveProperty('disabled', true)
+  expect(onDisk()).toContain('Their arts')
+  press(new RegExp(choice))
+  save()
+  await waitFor(() => expect(button('Saved')).toBeDefined())
+  expect(onDisk()).toContain(choice === 'Keep mine' ? 'My arts' : 'Their arts')
+})
+
+it('brings back a place with its cards after a save, also into a file that has been changed', async () => {
+  press('Arts')
+  press('Delete, with 2 cards')
+  await says('"Arts" is deleted, with 2 cards. Undo brings it back.')
+  save()
+  await says('Saved in src/realm/realm.yaml.')
+  byHand(['The yard', 'Their yard'])
+  press('Yard')
+  type('Text', 'Mine.')
+  save()
+  await says('Saved, with what else had changed in the file.')
+  expect(onDisk()).not.toContain('Arts')
+  press('Undo')
+  press('Undo')
+  save()
+  await says('Saved in src/realm/realm.yaml.')
+  expect(onDisk()).toContain('title: Three')
+  expect(onDisk()).toContain('Their yard')
+})
+
+it('asks before it is closed with anything unsaved', async () => {
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isAsked()).toBe(false)
+  press('Arts')
+  type('Heading', 'My arts')
+  expect(isAsked()).toBe(true)
+})
