@@ -29,7 +29,7 @@ const MODES: Readonly<Record<Mode, readonly [label: string, hint: string]>> = {
 
 /** The panel beside the map: the tools, the list of places, the fields of the chosen one, and the land. */
 export function Panel({ map, store }: { readonly map: LiveMap; readonly store: Store }) {
-  const { opened, mode, message, history, remarks, conflicts, isSaving, drawing } = store.state
+  const { opened, mode, message, history, remarks, conflicts, isSaving, isAsking, drawing } = store.state
   const { chosen, isSaved } = store
   const hasMistakes = remarks.some(({ kind }) => kind === 'mistake')
   const isBlocked = hasMistakes || conflicts.length > 0
@@ -117,6 +117,7 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
           <p className="editor-hint">The picture is older than the table. Draw the map to renew it.</p>
         )}
         <p role="status">{message || (isSaved ? 'The table is as shown.' : unsaved)}</p>
+        {isAsking && <Question store={store} />}
         <div className="editor-row">
           <Button
             className="editor-main"
@@ -133,6 +134,26 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
         </div>
       </footer>
     </aside>
+  )
+}
+
+/** Whether pages get other addresses, with all that hangs on these. */
+function Question({ store }: { readonly store: Store }) {
+  const { files } = store.state.opened
+  const lines = store.moves.map(({ from, to }) => {
+    const posts = files.filter((file) => file.startsWith(`${from.slice(1)}/`)).length
+    const story = files.includes(`${from.slice(1)}.md`) ? `its story ${from.slice(1)}.md, ` : ''
+    const along = story + (posts > 0 ? `${posts} ${posts === 1 ? 'post' : 'posts'}, ` : '')
+    return `The page ${from} moves to ${to}, with ${along}and all links to it.`
+  })
+  return (
+    <div className="editor-remark" role="alertdialog" aria-label="Other addresses">
+      {lines.join(' ')}
+      <div className="editor-row">
+        <Button onClick={() => store.save(true)}>Move along</Button>
+        <Button onClick={() => store.keepAddresses()}>Keep {store.moves[0]?.from}</Button>
+      </div>
+    </div>
   )
 }
 

@@ -129,7 +129,7 @@ export function valueAt(value: unknown, [step, ...rest]: Path): unknown {
   return valueAt((value as Item)[key], rest)
 }
 
-/** A value with another one at a path that has a parent; without the field or item there, if it is undefined. */
+/** A value with another one at a path. If that is undefined, without the field or item, and what is then empty. */
 export function withValue<Value>(value: Value, path: Path, inner: unknown): Value
 export function withValue(value: unknown, [step, ...rest]: Path, inner: unknown): unknown {
   if (step === undefined) return inner
@@ -138,6 +138,7 @@ export function withValue(value: unknown, [step, ...rest]: Path, inner: unknown)
   if (list && list[Number(key)] === undefined) return value
   const changed = withValue((value as Item | undefined)?.[key], rest, inner)
   if (list) return changed === undefined ? list.toSpliced(Number(key), 1) : list.with(Number(key), changed)
-  const { [key]: _, ...others } = value as Item
-  return changed === undefined ? others : { ...(value as Item), [key]: changed }
+  if (changed !== undefined) return { ...(value as Item), [key]: changed }
+  const { [key]: _, ...others } = (value ?? {}) as Item
+  return Object.keys(others).length > 0 ? others : undefined
 }

@@ -1,6 +1,7 @@
 /** What the editor's page and the development server send to each other, as JSON. */
 import type { Size } from '../../panzoom/geometry.ts'
 import type { Region, Table } from '../../table/table.ts'
+import type { Move } from './moves.ts'
 import type { Outline } from './outline.ts'
 
 /** The address of all requests: the name of an answer in server/editor.ts follows it. */
@@ -14,15 +15,15 @@ export type EditedRegion = Omit<Region, 'box' | 'corners'> & {
 }
 
 /** The part of the table that the editor changes. */
-export interface EditedTable extends Pick<Table, 'siteName' | 'owner'> {
+export interface EditedTable extends Pick<Table, 'siteName' | 'owner' | 'map'> {
   /** A word, or empty for the land that was made by hand. */
   readonly land: string
   readonly regions: readonly EditedRegion[]
 }
 
 /** The edited part of anything that has it. */
-export const editedIn = ({ siteName, owner, land, regions }: EditedTable): EditedTable => {
-  return { siteName, owner, land, regions }
+export const editedIn = ({ siteName, owner, map, land, regions }: EditedTable): EditedTable => {
+  return { siteName, owner, map, land, regions }
 }
 
 /** Changes of the table, and the file that they belong to. */
@@ -31,12 +32,16 @@ export interface Sent extends EditedTable {
   readonly source: string
   /** A hash of its text on disk: changes of another version are not written. */
   readonly version: string
+  /** The pages that move with the changes: their files and the links to them follow. */
+  readonly moves: readonly Move[]
 }
 
 /** The table as it is opened. */
 export interface Opened extends Sent {
   /** That of the map, in map px. */
   readonly size: Size
+  /** The stories, posts and pictures in `src/realm`. */
+  readonly files: readonly string[]
   /** Whether the picture is drawn by `npm run draw`; else it is the owner's own. */
   readonly isDrawn: boolean
   /** Whether the table has changed since it was drawn. */

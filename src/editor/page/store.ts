@@ -1,10 +1,10 @@
 /** The state of the editor, from which all of it is rendered, and all changes of it. */
 import type { View } from '../../panzoom/view'
 import type { LiveMap } from '../../site/map/liveMap'
-import { LAND_WORD, landmarkOf } from '../../table/table'
+import { isOwn, LAND_WORD, landmarkOf } from '../../table/table'
 import type { Answers } from '../server/editor'
 import { change, type History, historyOf, mapHistory, redo, undo } from './history'
-import { type Conflict, matches, merge, type Path, same, valueAt, withValue } from './merge'
+import { type Conflict, matches, merge, type Path, same, withValue } from './merge'
 import {
   type Drawing,
   type EditedRegion,
@@ -15,6 +15,7 @@ import {
   type Remark,
   type Sent,
 } from './messages'
+import { type Move, movesBetween, withLinks } from './moves'
 import { moveBy, type Outline } from './outline'
 
 /** What a press on the map does: choose and change places, or draw a new one. */
@@ -37,6 +38,8 @@ export interface State {
   readonly sketch: { readonly picture: string; readonly land: string } | null
   readonly drawing: Drawing | null
   readonly isSaving: boolean
+  /** Whether a save waits for an answer: pages get other addresses. */
+  readonly isAsking: boolean
   /** The result of the last command, for all eyes and for screen readers. */
   readonly message: string
 }
@@ -52,7 +55,7 @@ const RETRY_MS = 500
 const MAX_TRIES = 20
 
 /** Fields that are not in the table without a text. */
-const OPTIONAL = ['address', 'link']
+const OPTIONAL = ['address', 'link', 'file', 'alt']
 
 /** The number of some cards, in words. */
 export const counted = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'card' : 'cards'}`
@@ -67,7 +70,14 @@ export class Store {
   constructor(opened: Opened) {
     const saved = editedIn(opened)
     const choice = { chosen: null, mode: 'choose', draft: null, message: '' } as const
-    const known = { conflicts: [], remarks: [], sketch: null, drawing: null, isSaving: false }
+    const known = {
+      conflicts: [],
+      remarks: [],
+      sketch: null,
+      drawing: null,
+      isSaving: false,
+      isAsking: false,
+    }
     this.nextId = saved.regions.length
     this.state = { opened, saved, history: historyOf(saved), ...choice, ...known }
     this.askAll()
@@ -103,6 +113,11 @@ export class Store {
     return isDrawn && isOther && LAND_WORD.test(land)
   }
 
+  /** The pages that get other addresses with the next save. */
+  get moves(): readonly Move[] {
+    return movesBetween(this.state.saved.regions, this.places)
+  }
+
   /** What the last check says about a place, mistakes first; without one, about the table itself. */
   remarksOn(place?: EditedRegion): readonly Remark[] {
     const index = place ? this.places.indexOf(place) : null
@@ -114,7 +129,7 @@ export class Store {
     this.state = { ...this.state, ...changes }
     // A message about an earlier change goes with the next one.
     if (this.edited !== before) {
-      this.state = { ...this.state, message: changes.message ?? '' }
+      this.state = { ...this.state, message: changes.message ?? '', isAsking: false }
       this.askAll()
     }
     this.onChange()
@@ -138,12 +153,10 @@ export class Store {
     // A place that gets another name keeps the landmark that it has by its name.
     const landmark = field === 'name' && place ? landmarkOf(place) : 'village'
     if (landmark !== 'village') this.setValue([...parent, 'landmark'], landmark, part)
-    if (parent.at(-1) !== 'image') {
-      this.setValue(path, text || (OPTIONAL.includes(String(field)) ? undefined : ''), part)
-      return
-    }
-    const image = { file: '', alt: '', ...(valueAt(this.edited, parent) as object), [String(field)]: text }
-    this.setValue(parent, image.file || image.alt ? image : undefined, part)
+    const { map } = this.edited
+    if (field === 'name' && isOwn(map) && map.start === place?.name)
+      this.setValue(['map', 'start'], text, part)
+    this.setValue(path, text || (OPTIONAL.includes(String(field)) ? undefined : ''), part)
   }
 
   /** Changes the outline of a place. */
@@ -203,21 +216,43 @@ export class Store {
     this.set({ history: redo(history), message: history.future.length > 0 ? 'Redone.' : '' })
   }
 
-  /** Writes the table, merged with what others have changed in it. Returns whether it is written. */
-  async save(): Promise<boolean> {
+  /**
+   * Writes the table, merged with what others have changed in it; if pages get other addresses, once that is
+   * agreed. Returns whether it is written.
+   */
+  async save(isAgreed = false): Promise<boolean> {
+    const { moves } = this
+    const isAsking = moves.length > 0 && !isAgreed
     if (this.state.isSaving || this.state.conflicts.length > 0) return false
-    this.set({ isSaving: true, message: '' })
+    this.set({ isAsking, isSaving: !isAsking, message: '' })
+    if (isAsking) return false
     const isWritten = await this.write('Saved in src/realm/realm.yaml.')
     this.set({ isSaving: false })
     return isWritten
   }
 
+  /** Gives the pages that would move the addresses that they have. */
+  keepAddresses(): void {
+    const { saved } = this.state
+    const regions = this.places.map((place) => {
+      const [move] = movesBetween(saved.regions, [place])
+      return move ? { ...place, address: move.from.slice(1) } : place
+    })
+    this.change({ regions })
+    this.save()
+  }
+
   private async write(done: string): Promise<boolean> {
-    const { edited } = this
+    const { edited, moves } = this
+    const { regions } = this.state.saved
     const answer = await this.ask('save', this.sent)
     if (!answer) return false
     if (answer.saved) {
-      this.set({ opened: { ...this.state.opened, ...answer.saved }, saved: edited, message: done })
+      // In each state, links lead to the addresses that it has.
+      const follow = (state: EditedTable) => withLinks(state, movesBetween(regions, state.regions))
+      const history = mapHistory(this.state.history, follow)
+      const opened = { ...this.state.opened, ...answer.saved }
+      this.set({ opened, history, saved: withLinks(edited, moves), message: done })
       return true
     }
     this.adopt(answer.theirs)
@@ -310,8 +345,10 @@ export class Store {
   private get sent(): Sent {
     const { source, version, regions } = this.state.opened
     const positions = regions.map(({ id }) => id)
-    const sent = this.places.map((place) => ({ ...place, id: positions.indexOf(place.id) }))
-    return { ...this.edited, regions: sent, source, version }
+    const { moves } = this
+    const edited = withLinks(this.edited, moves)
+    const sent = edited.regions.map((place) => ({ ...place, id: positions.indexOf(place.id) }))
+    return { ...edited, regions: sent, source, version, moves }
   }
 
   /** The answer to a request; null without one, which is said. */

@@ -4,12 +4,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Plugin } from 'vite'
 import { isOwn, type Table } from '../../table/table.ts'
-import { readTable } from '../../vite/ownerTable.ts'
+import { readTable, realmFilesIn } from '../../vite/ownerTable.ts'
 import { sketchLand, surveyLand } from '../../vite/surveyor.ts'
 import { ENDPOINT, type Sent } from '../page/messages.ts'
 import { drawing, startDrawing } from './drawing.ts'
+import { DRAFTS } from './moveFiles.ts'
 import { respond } from './requests.ts'
-import { changedTable, DRAFTS, openTable, remarksOn, saveTable } from './tableFile.ts'
+import { changedTable, openTable, remarksOn, saveTable } from './tableFile.ts'
 
 /** A check waits this long for what places lie over; the page asks again. */
 const PATIENCE_MS = 300
@@ -57,13 +58,15 @@ export function answersFor(root: string) {
     async check(sent: Sent) {
       const table = changedTable(sent)
       const survey = await surveyOf(table)
-      return { remarks: remarksOn(root, table, await ownOf(table), survey), isSurveyed: survey !== undefined }
+      const checked = { table, moves: sent.moves, own: await ownOf(table), survey }
+      return { remarks: remarksOn(root, checked), isSurveyed: survey !== undefined }
     },
     /** The table as it is now, if it has been changed by others. */
     async save(sent: Sent) {
       const version = saveTable(root, sent, await ownOf(changedTable(sent)))
       if (version === null) return { theirs: await openTable(root) }
-      return { saved: { version, isStale: (await readTable(root)).stale.length > 0 } }
+      const isStale = (await readTable(root)).stale.length > 0
+      return { saved: { version, isStale, files: realmFilesIn(root) } }
     },
     /** The land as an SVG; null without a cartography. */
     sketch: async (sent: Sent) => ({ picture: await sketchLand(root, changedTable(sent)) }),

@@ -1,7 +1,7 @@
 /** The table as the editor opens, checks and saves it. */
-import { createHash, randomUUID } from 'node:crypto'
-import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { cornersOf } from '../../table/area.ts'
 import { coverMistakes } from '../../table/drawn.ts'
 import { type Mistake, sentence, TABLE } from '../../table/mistakes.ts'
@@ -9,14 +9,13 @@ import { parseTable } from '../../table/parseTable.ts'
 import { mapOf } from '../../table/siteOf.ts'
 import { isOwn, type Table } from '../../table/table.ts'
 import { mistakesIn } from '../../table/validateTable.ts'
-import { readTable, surroundingsIn } from '../../vite/ownerTable.ts'
+import { readTable, realmFilesIn, surroundingsIn } from '../../vite/ownerTable.ts'
 import type { Survey } from '../../vite/surveyor.ts'
 import { editedIn, type Opened, type Remark, type Sent } from '../page/messages.ts'
+import { followed, type Move } from '../page/moves.ts'
 import { editTable, tableWith } from './editTable.ts'
+import { moveFiles, writeWhole } from './moveFiles.ts'
 import { refused } from './requests.ts'
-
-/** The files that a save writes before they take the table's place, for the watcher to pass over. */
-export const DRAFTS = '**/.realm-*.yaml'
 
 type Own = Awaited<ReturnType<typeof readTable>>['own']
 
@@ -34,8 +33,11 @@ export async function openTable(root: string): Promise<Opened> {
     }),
     siteName: table.siteName,
     owner: table.owner,
+    map: table.map,
     land: table.land ?? '',
     size: { width, height },
+    files: realmFilesIn(root),
+    moves: [],
     isDrawn: !isOwn(table.map),
     isStale: stale.length > 0,
   }
@@ -45,13 +47,22 @@ export async function openTable(root: string): Promise<Opened> {
 export const changedTable = (sent: Sent) =>
   tableWith(parseTable(sent.source).value as Table, editedIn(sent)) as Table
 
+/** A table with its changes, where its pages have moved, and the owner's picture. */
+interface Checked {
+  readonly table: Table
+  readonly moves: readonly Move[]
+  readonly own: Own
+  readonly survey?: Survey | null | undefined
+}
+
 /**
- * What is wrong in a table, mistakes first, and what its places lie over on the surveyed land. `own` is the
- * owner's picture.
+ * What is wrong in a table, mistakes first, and what its places lie over on the surveyed land.
  */
-export function remarksOn(root: string, table: Table, own: Own, survey?: Survey | null): readonly Remark[] {
+export function remarksOn(root: string, { table, moves, own, survey }: Checked): readonly Remark[] {
   const picture = own && { own, mistakes: [] }
-  const mistakes = mistakesIn(table, surroundingsIn(root, { table, survey, ...(picture && { picture }) }))
+  const { pages = [], ...around } = surroundingsIn(root, { table, survey, ...(picture && { picture }) })
+  const moved = pages.map((path) => followed(path, moves))
+  const mistakes = mistakesIn(table, { ...around, pages: moved })
   const remarks = (kind: Remark['kind'], mistake: Mistake) => {
     const { path, free, other } = mistake
     const [list, at, ...inner] = path
@@ -75,21 +86,22 @@ export function remarksOn(root: string, table: Table, own: Own, survey?: Survey 
  * version; null, and writes nothing, if the file has another one than that of the changes.
  */
 export function saveTable(root: string, sent: Sent, own: Own): string | null {
-  if (remarksOn(root, changedTable(sent), own).some(({ kind }) => kind === 'mistake'))
+  const checked = { table: changedTable(sent), moves: sent.moves, own }
+  if (remarksOn(root, checked).some(({ kind }) => kind === 'mistake'))
     throw refused(422, 'The table has mistakes, and is not saved.')
   const text = editTable(sent.source, editedIn(sent))
   if (text === null) throw refused(422, `The change cannot be written into ${TABLE} safely. Edit it by hand.`)
-  const path = realpathSync(resolve(root, TABLE))
-  const present = readFileSync(path, 'utf8')
+  const file = resolve(root, TABLE)
+  const present = readFileSync(file, 'utf8')
   // The answer to the same request may have been lost.
   if (present === text) return hashOf(text)
   if (hashOf(present) !== sent.version) return null
-  const draft = resolve(dirname(path), `.realm-${randomUUID()}.yaml`)
+  const moveBack = moveFiles(root, sent.moves)
   try {
-    writeFileSync(draft, text, { mode: statSync(path).mode })
-    renameSync(draft, path)
-  } finally {
-    rmSync(draft, { force: true })
+    writeWhole(file, text)
+  } catch (error) {
+    moveBack()
+    throw error
   }
   return hashOf(text)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { answersFor } from '../../../src/editor/server/editor'
+import { filesIn } from '../../../src/vite/files'
 import { makeFolder, writeInto } from '../../helpers/folder'
 import { renderMap } from '../../helpers/renderMap'
 import { SETTINGS } from '../../helpers/settings'
@@ -127,6 +128,39 @@ it('brings back a place with its cards after a save, also into a file that has b
   await says('Saved in src/realm/realm.yaml.')
   expect(onDisk()).toContain('title: Three')
   expect(onDisk()).toContain('Their yard')
+})
+
+it.each([
+  ['Move along', 'name: Works', ['works.md', 'works/one.md'], 'link: /works/one'],
+  ['Keep /arts', 'address: arts', ['arts.md', 'arts/one.md'], 'link: /arts/one'],
+])('asks what a renamed page takes along: %s', async (choice, written, files, link) => {
+  writeInto(root, 'src/realm/arts.md', 'Its story.')
+  writeInto(root, 'src/realm/arts/one.md', 'A post.')
+  byHand([
+    'Another sentence.',
+    'Another sentence.\n    cards: [{ title: A, description: B, link: /arts/one }]',
+  ])
+  press('Yard')
+  type('Text', 'Mine.')
+  save()
+  await says('Saved, with what else had changed in the file.')
+  press('Arts')
+  type('Name', 'Works')
+  save()
+  await says('The page /arts moves to /works, with its story arts.md, 1 post, and all links to it.')
+  expect(onDisk()).toContain('name: Arts')
+  press(choice)
+  await says('Saved in src/realm/realm.yaml.')
+  expect(onDisk()).toContain(written)
+  expect(onDisk()).toContain(link)
+  expect(filesIn(join(root, 'src/realm'))).toEqual([...files, 'realm.yaml'].sort())
+  press('Undo')
+  if (choice === 'Keep /arts') press('Undo')
+  save()
+  if (choice === 'Move along') press('Move along')
+  await waitFor(() => expect(onDisk()).toContain('name: Arts'))
+  expect(onDisk()).toContain('link: /arts/one')
+  expect(filesIn(join(root, 'src/realm'))).toEqual(['arts.md', 'arts/one.md', 'realm.yaml'])
 })
 
 it('asks before it is closed with anything unsaved', async () => {

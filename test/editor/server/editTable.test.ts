@@ -45,7 +45,8 @@ type Triple = [EditedRegion, EditedRegion, EditedRegion]
 const REGIONS = parse(TABLE).regions.map(({ box, corners = [], ...fields }: Area, id: number) => {
   return { id, ...fields, corners: cornersOf(box ? { box } : { corners }) }
 }) as Triple
-const OTHERS = { siteName: 'Mine', owner: parse(TABLE).owner, land: '' }
+const { owner, map } = parse(TABLE)
+const OTHERS = { siteName: 'Mine', owner, map, land: '' }
 const [ARTS, YARD, WEIR] = REGIONS
 const { landmark: _, ...WEIR_ALONE } = WEIR
 const NEW: EditedRegion = {

@@ -1,0 +1,73 @@
+/** The files of places, which move with their pages. */
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { FOLDER, realmFilesIn } from '../../vite/ownerTable.ts'
+import { followed, type Move } from '../page/moves.ts'
+import { refused } from './requests.ts'
+
+/** Files on their way to another name, for the watcher to pass over. */
+export const DRAFTS = '**/.realm-*'
+const draftIn = (folder: string) => join(folder, `.realm-${randomUUID()}`)
+
+/** Writes a file whole or not at all; through a link, into its target. */
+export function writeWhole(file: string, text: string): void {
+  const path = realpathSync(file)
+  const draft = draftIn(dirname(path))
+  try {
+    writeFileSync(draft, text, { mode: statSync(path).mode })
+    renameSync(draft, path)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+const ADDRESS = /^\/[a-z0-9-]+$/
+/** The address of a link in Markdown, after what is before it. */
+const LINK = /(\]\(\s*<?|^ {0,3}\[[^\]]+\]:\s*<?)(\/[^\s)>]*)/gm
+
+/**
+ * Moves the story, the posts and the card of each place, and the links to them in all texts. Returns a
+ * function that moves all of it back, as is done at an error: then it throws a sentence for the owner.
+ */
+export function moveFiles(root: string, moves: readonly Move[]): () => void {
+  const realm = resolve(root, FOLDER)
+  if (!moves.every(({ from, to }) => ADDRESS.test(from) && ADDRESS.test(to)))
+    throw refused(422, 'A page can only move to an address of letters, digits and hyphens.')
+  const undo: (() => void)[] = []
+  const moveBack = () => {
+    for (const step of undo.splice(0).reverse()) step()
+  }
+  const move = (from: string, to: string) => {
+    renameSync(from, to)
+    undo.push(() => renameSync(to, from))
+  }
+  const pairs = moves.flatMap(({ from, to }) =>
+    [(path: string) => `${path}.md`, (path: string) => path, (path: string) => `/files/cards${path}.jpg`]
+      .map((fileOf) => [realm + fileOf(from), realm + fileOf(to)] as const)
+      .filter(([file]) => existsSync(file)),
+  )
+  try {
+    // All away from their names first: two places may change theirs.
+    const drafts = pairs.map(([from, to]) => [draftIn(realm), from, to] as const)
+    for (const [draft, from] of drafts) move(from, draft)
+    for (const [draft, , to] of drafts) {
+      if (existsSync(to))
+        throw refused(409, `${FOLDER}${to.slice(realm.length)} is there already. Rename it, then save again.`)
+      move(draft, to)
+    }
+    for (const name of moves.length > 0 ? realmFilesIn(root) : []) {
+      const file = join(realm, name)
+      const text = name.endsWith('.md') ? readFileSync(file, 'utf8') : ''
+      const other = text.replace(LINK, (_, before, link) => before + followed(link, moves))
+      // Not if it is in another encoding.
+      if (other === text || text.includes('\ufffd')) continue
+      writeWhole(file, other)
+      undo.push(() => writeWhole(file, text))
+    }
+  } catch (error) {
+    moveBack()
+    throw error
+  }
+  return moveBack
+}

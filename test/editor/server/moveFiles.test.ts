@@ -1,0 +1,57 @@
+/** The files of pages move with them, and the links in texts: all or none. */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import { moveFiles } from '../../../src/editor/server/moveFiles'
+import { makeFolder, writeInto } from '../../helpers/folder'
+
+const FILES = {
+  'arts.md': 'See [it](/arts/one#a), ![one](forge.png) and [another](/artsy).\n\n[1]: /arts\n',
+  'arts/one.md': '[Back](</arts>), [yard](/yard "Yard"), /arts',
+  'files/cards/arts.jpg': 'a card',
+  'yard.md': 'The yard.',
+}
+const root = makeFolder()
+const realm = join(root, 'src/realm')
+const onDisk = () =>
+  Object.fromEntries(
+    readdirSync(realm, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.\w+$/.test(file))
+      .map((file) => [file, readFileSync(join(realm, file), 'utf8')]),
+  )
+beforeEach(() => {
+  rmSync(realm, { recursive: true, force: true })
+  for (const [file, text] of Object.entries(FILES)) writeInto(realm, file, text)
+})
+
+it('takes the story, the posts, the card and the links of a page along, and back', () => {
+  const moveBack = moveFiles(root, [{ from: '/arts', to: '/my-arts' }])
+  expect(onDisk()).toEqual({
+    'my-arts.md': 'See [it](/my-arts/one#a), ![one](forge.png) and [another](/artsy).\n\n[1]: /my-arts\n',
+    'my-arts/one.md': '[Back](</my-arts>), [yard](/yard "Yard"), /arts',
+    'files/cards/my-arts.jpg': 'a card',
+    'yard.md': 'The yard.',
+  })
+  moveBack()
+  expect(onDisk()).toEqual(FILES)
+})
+
+it('lets two pages change their addresses', () => {
+  moveFiles(root, [
+    { from: '/arts', to: '/yard' },
+    { from: '/yard', to: '/arts' },
+  ])
+  expect(onDisk()).toMatchObject({
+    'arts.md': 'The yard.',
+    'yard/one.md': expect.stringContaining('(/arts "Yard")'),
+  })
+  expect(existsSync(join(realm, 'arts'))).toBe(false)
+})
+
+it.each([
+  ['/yard', 'src/realm/yard.md is there already. Rename it, then save again.'],
+  ['/../yard', 'A page can only move to an address of letters, digits and hyphens.'],
+])('moves nothing to %s', (to, message) => {
+  expect(() => moveFiles(root, [{ from: '/arts', to }])).toThrow(message)
+  expect(onDisk()).toEqual(FILES)
+})
