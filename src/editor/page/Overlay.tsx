@@ -1,3 +1,4 @@
+import { nameBoxOf } from 'virtual:picture'
 import type { CSSProperties } from 'react'
 import type { LiveMap } from '../../site/map/liveMap'
 import { boxOf, isUpright } from '../../table/area'
@@ -34,9 +35,7 @@ export function Overlay({ map, store }: { readonly map: LiveMap; readonly store:
           data-chosen={place === chosen || undefined}
         >
           <polygon data-place={place.id} points={pointsOf(place.corners)} />
-          <text x={boxOf(place).left} y={boxOf(place).top} dx="0.4em" dy="1.2em">
-            {place.name}
-          </text>
+          <Ribbon place={place} factor={width / page.width} />
         </g>
       ))}
       {mode === 'choose' &&
@@ -45,6 +44,28 @@ export function Overlay({ map, store }: { readonly map: LiveMap; readonly store:
       {/* A single corner is a dot. */}
       {draft && <polyline points={pointsOf([...draft, ...draft.slice(mode === 'box' ? 0 : -1)])} />}
     </svg>
+  )
+}
+
+/** The name of a place, over the one on the picture, whose px are `factor` px of the table. */
+function Ribbon({
+  place: { name, corners },
+  factor,
+}: {
+  readonly place: EditedRegion
+  readonly factor: number
+}) {
+  const inPage = corners.map(([y, x]) => [y / factor, x / factor] as const)
+  const { left, top, right, bottom } = nameBoxOf({ name, corners: inPage })
+  // The epithet on the picture is just below.
+  const [x, height] = [(left + right) / 2, 0.8 * (bottom - top)]
+  return (
+    <g className="editor-ribbon" transform={`scale(${factor})`} fontSize={height * 0.7}>
+      <rect x={left} y={top} width={right - left} height={height} />
+      <text x={x} y={top + height * 0.75}>
+        {name}
+      </text>
+    </g>
   )
 }
 

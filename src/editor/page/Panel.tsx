@@ -8,7 +8,7 @@ import { LAND_WORD, LAND_WORDS } from '../../table/table'
 import { Conflicts } from './Conflicts'
 import type { EditedRegion } from './messages'
 import { Button, PlaceForm, Remarks, SITE, Texts } from './PlaceForm'
-import type { Mode, Store } from './store'
+import { counted, type Mode, type Store } from './store'
 
 /** The margin around a place that is chosen in the list, in CSS px. */
 const MARGIN_PX = 40
@@ -26,6 +26,8 @@ const MODES: Readonly<Record<Mode, readonly [label: string, hint: string]>> = {
     'Press at each corner, then at the first one, or Enter. Backspace takes one back.',
   ],
 }
+
+const KINDS = { mistake: 'has a mistake', cover: 'covers something', reminder: 'to be written' }
 
 /** The panel beside the map: the tools, the list of places, the fields of the chosen one, and the land. */
 export function Panel({ map, store }: { readonly map: LiveMap; readonly store: Store }) {
@@ -68,7 +70,6 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
         </Button>
       </header>
       <div className="editor-body">
-        <Conflicts store={store} />
         <div className="editor-row" role="group" aria-label="Tools">
           {(Object.keys(MODES) as Mode[]).map((name) => (
             <Button
@@ -88,7 +89,7 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
               <li key={place.id}>
                 <Button aria-pressed={place === chosen} data-remark={kind} onClick={() => choose(place)}>
                   {place.name || 'Nameless'}
-                  {kind && <small>{kind === 'mistake' ? 'has a mistake' : 'covers something'}</small>}
+                  {kind && <small>{KINDS[kind]}</small>}
                 </Button>
               </li>
             )
@@ -116,6 +117,9 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
         {opened.isDrawn && opened.isStale && !drawing?.isRunning && (
           <p className="editor-hint">The picture is older than the table. Draw the map to renew it.</p>
         )}
+        <div className="editor-conflicts">
+          <Conflicts store={store} />
+        </div>
         <p role="status">{message || (isSaved ? 'The table is as shown.' : unsaved)}</p>
         {isAsking && <Question store={store} />}
         <div className="editor-row">
@@ -141,10 +145,15 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
 function Question({ store }: { readonly store: Store }) {
   const { files } = store.state.opened
   const lines = store.moves.map(({ from, to }) => {
-    const posts = files.filter((file) => file.startsWith(`${from.slice(1)}/`)).length
-    const story = files.includes(`${from.slice(1)}.md`) ? `its story ${from.slice(1)}.md, ` : ''
-    const along = story + (posts > 0 ? `${posts} ${posts === 1 ? 'post' : 'posts'}, ` : '')
-    return `The page ${from} moves to ${to}, with ${along}and all links to it.`
+    const name = from.slice(1)
+    const posts = files.filter((file) => file.startsWith(`${name}/`)).length
+    const along = [
+      files.includes(`${name}.md`) && `its story ${name}.md`,
+      posts > 0 && counted(posts, 'post'),
+      'all links to it',
+    ]
+    const list = new Intl.ListFormat('en').format(along.filter((one) => one !== false))
+    return `The page ${from} moves to ${to}, with ${list}.`
   })
   return (
     <div className="editor-remark" role="alertdialog" aria-label="Other addresses">

@@ -111,7 +111,7 @@ export function PlaceForm({ store, place }: Props) {
           Later
         </Button>
         <Button className="editor-delete" onClick={() => store.delete(place)}>
-          {cards.length > 0 ? `Delete, with ${counted(cards)}` : 'Delete'}
+          {cards.length > 0 ? `Delete, with ${counted(cards.length, 'card')}` : 'Delete'}
         </Button>
       </div>
     </fieldset>

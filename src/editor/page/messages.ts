@@ -48,9 +48,9 @@ export interface Opened extends Sent {
   readonly isStale: boolean
 }
 
-/** A mistake in the table, with which it is not saved, or what a region covers. */
+/** A mistake in the table, with which it is not saved; what a region covers; or what is not yet written. */
 export interface Remark {
-  readonly kind: 'mistake' | 'cover'
+  readonly kind: 'mistake' | 'cover' | 'reminder'
   /** The position of the region in the request; null if it concerns another part of the table. */
   readonly region: number | null
   /** The field within the region, or within the table: `cards.0.title`. */

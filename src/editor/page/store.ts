@@ -54,11 +54,19 @@ const RETRY_MS = 500
 /** While the server restarts, as it does after a save, there is no answer for a while. */
 const MAX_TRIES = 20
 
+/** The texts of a new place. */
+const NEW = {
+  name: 'New Place',
+  epithet: 'the New Place',
+  heading: 'New Place',
+  text: 'A sentence about it.',
+}
+
 /** Fields that are not in the table without a text. */
 const OPTIONAL = ['address', 'link', 'file', 'alt']
 
-/** The number of some cards, in words. */
-export const counted = ({ length }: readonly unknown[]) => `${length} ${length === 1 ? 'card' : 'cards'}`
+/** A number of things, in words. */
+export const counted = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
 
 export class Store {
   state: State
@@ -118,10 +126,18 @@ export class Store {
     return movesBetween(this.state.saved.regions, this.places)
   }
 
-  /** What the last check says about a place, mistakes first; without one, about the table itself. */
+  /**
+   * What the last check says about a place, mistakes first, and what is still to be written of it; without a
+   * place, about the table itself.
+   */
   remarksOn(place?: EditedRegion): readonly Remark[] {
     const index = place ? this.places.indexOf(place) : null
-    return this.state.remarks.filter(({ region }) => region === index)
+    const remarks = this.state.remarks.filter(({ region }) => region === index)
+    const fields = Object.entries(NEW).filter(([field, text]) => place?.[field as 'text'].startsWith(text))
+    const names = fields.map(([field]) => field)
+    if (names.length === 0) return remarks
+    const sentence = `Still to be written: its ${names.join(', ')}.`
+    return [...remarks, { kind: 'reminder', region: index, field: '', sentence }]
   }
 
   set(changes: Partial<State>): void {
@@ -183,16 +199,15 @@ export class Store {
   add(corners: Outline): void {
     const id = this.nextId++
     const names = this.places.map((place) => place.name)
-    let name = 'New Place'
-    for (let number = 2; names.includes(name); number++) name = `New Place ${number}`
-    const texts = { name, epithet: 'the New Place', heading: name, text: 'A sentence about it.' }
+    let { name } = NEW
+    for (let number = 2; names.includes(name); number++) name = `${NEW.name} ${number}`
     const message = `"${name}" is added. Name it.`
-    const regions = [...this.places, { id, ...texts, corners }]
+    const regions = [...this.places, { ...NEW, id, name, corners }]
     this.change({ regions }, null, { chosen: id, mode: 'choose', draft: null, message })
   }
 
   delete({ id, name, cards = [] }: EditedRegion): void {
-    const along = cards.length > 0 ? `, with ${counted(cards)}` : ''
+    const along = cards.length > 0 ? `, with ${counted(cards.length, 'card')}` : ''
     const message = `"${name}" is deleted${along}. Undo brings it back.`
     this.change({ regions: this.places.filter((place) => place.id !== id) }, null, { chosen: null, message })
   }

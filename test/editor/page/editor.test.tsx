@@ -70,7 +70,7 @@ const button = (name: string | RegExp) => panel().getByRole('button', { name })
 const press = (name: string | RegExp) => fireEvent.click(button(name))
 const type = (name: string, value: string) =>
   fireEvent.change(panel().getByLabelText(name), { target: { value } })
-const says = (text: string) => screen.findByText(text)
+const says = (text: string | RegExp) => screen.findByText(text)
 const save = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
 
 it('saves what is changed here and in the file', async () => {
@@ -161,6 +161,70 @@ it.each([
   await waitFor(() => expect(onDisk()).toContain('name: Arts'))
   expect(onDisk()).toContain('link: /arts/one')
   expect(filesIn(join(root, 'src/realm'))).toEqual(['arts.md', 'arts/one.md', 'realm.yaml'])
+})
+
+it('gives an address to a name that makes none', async () => {
+  press('Yard')
+  type('Name', '登り窯')
+  await says(/makes no address/)
+  expect(button('Save')).toHaveProperty('disabled', true)
+  type('Address', 'yard')
+  await waitFor(() => expect(button('Save')).toHaveProperty('disabled', false))
+  save()
+  await says('Saved in src/realm/realm.yaml.')
+  expect(onDisk()).toContain('name: 登り窯\n    address: yard\n')
+})
+
+it('writes the texts of the site, of its owner and of a card, and the picture of one', async () => {
+  writeInto(root, 'src/realm/a.png', '')
+  type('Name of the site', 'Ours')
+  type('Your name', 'Ada')
+  press('Arts')
+  const card = within(panel().getByText('Card: Three').parentElement as HTMLElement)
+  for (const [label, value] of Object.entries({
+    Title: 'New',
+    Text: 'Words',
+    Link: '/yard',
+    Picture: 'a.png',
+  }))
+    fireEvent.change(card.getByLabelText(label), { target: { value } })
+  await says(/its alt is missing/)
+  fireEvent.change(card.getByLabelText('What the picture shows'), { target: { value: 'A' } })
+  await waitFor(() => expect(button('Save')).toHaveProperty('disabled', false))
+  save()
+  await says('Saved in src/realm/realm.yaml.')
+  expect(onDisk()).toBe(
+    TABLE.replace('siteName: Mine', 'siteName: Ours')
+      .replace("name: ''", "name: 'Ada'")
+      .replace(
+        '{ title: Three, description: Four }',
+        '{ title: New, description: Words, link: /yard, image: { file: a.png, alt: A } }',
+      ),
+  )
+})
+
+it('reminds of what is still to be written of a new place', async () => {
+  press('Add a box in the middle')
+  type('Name', 'Kiln')
+  type('Heading', 'The kiln')
+  await says('Still to be written: its epithet, text.')
+})
+
+it('does not save an outline that crosses itself', async () => {
+  press('Arts')
+  fireEvent.blur(panel().getByLabelText('Corners: x, y'), { target: { value: '0, 0\n99, 99\n99, 0\n0, 90' } })
+  await says(/Its corners cross/)
+  expect(button('Save')).toHaveProperty('disabled', true)
+})
+
+it('ends a field by Enter, but not an input method', () => {
+  press('Arts')
+  const field = panel().getByLabelText('Heading')
+  field.focus()
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  expect(document.activeElement).toBe(field)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(document.activeElement).toBe(document.body)
 })
 
 it('asks before it is closed with anything unsaved', async () => {
