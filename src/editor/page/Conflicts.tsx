@@ -5,10 +5,11 @@ import type { Store } from './store'
 /** What the file has otherwise than the page, where both have changed, side by side. */
 export function Conflicts({ store }: { readonly store: Store }) {
   const labelOf = ({ path: [list, id, ...inner] }: Conflict) => {
-    const place = list === 'regions' && store.places.find((one) => one.id === id)
+    const place = store.places.find((one) => list === 'regions' && one.id === Number(id))
     const steps = place ? [place.name, ...inner] : [list, id, ...inner]
+    // The first one of a list is number 1.
     return steps
-      .map((step) => (typeof step === 'number' ? step + 1 : (step ?? '')))
+      .map((step = '') => (/^\d+$/.test(`${step}`) ? Number(step) + 1 : step))
       .join(' ')
       .trim()
   }

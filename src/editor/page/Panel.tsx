@@ -62,10 +62,10 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
     <aside className="editor-panel" aria-labelledby="editor-title">
       <header>
         <h2 id="editor-title">Places by hand</h2>
-        <Button disabled={history.past.length === 0} onClick={() => store.undo()}>
+        <Button disabled={history.at === 0} onClick={() => store.step(-1)}>
           Undo
         </Button>
-        <Button disabled={history.future.length === 0} onClick={() => store.redo()}>
+        <Button disabled={history.at === history.states.length - 1} onClick={() => store.step(1)}>
           Redo
         </Button>
       </header>

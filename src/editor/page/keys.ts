@@ -36,8 +36,8 @@ function commandOf(store: Store, event: KeyboardEvent): (() => void) | null {
   if (event.isComposing || event.keyCode === 229) return null
   if ((ctrlKey || metaKey) && !altKey) {
     const letter = key.toLowerCase()
-    if (letter === 'y' || (letter === 'z' && shiftKey)) return () => store.redo()
-    if (letter === 'z') return () => store.undo()
+    if (letter === 'y' || (letter === 'z' && shiftKey)) return () => store.step(1)
+    if (letter === 'z') return () => store.step(-1)
     return letter === 's' ? () => void store.save() : null
   }
   if (target instanceof HTMLElement && target.matches('input, textarea, select'))

@@ -3,6 +3,8 @@
  * values in it.
  */
 
+import type { EditedRegion, EditedTable } from './messages'
+
 /** The way to a value: names of fields, and for an item of a list its `id`, else its position. */
 export type Path = readonly (string | number)[]
 
@@ -13,18 +15,21 @@ export interface Conflict {
   readonly theirs: unknown
 }
 
-export interface Merged<Value> {
+export interface Merged {
   /** Of each conflict it has my version, or theirs of what I have deleted. */
-  readonly value: Value
+  readonly table: EditedTable
   readonly conflicts: readonly Conflict[]
 }
 
+/** The path of the order of the places, whose values are their names. */
+export const ORDER = 'order'
+
 type Item = Readonly<Record<string, unknown>>
 
-const isItem = (value: unknown): value is Item =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-/** Lists of other values are single values: two outlines do not make a third. */
-const isList = (value: unknown): value is readonly Item[] => Array.isArray(value) && value.every(isItem)
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null
+/** Lists of other values, such as corners, are single values: two outlines do not make a third. */
+const hasParts = (value: unknown): value is Item =>
+  Array.isArray(value) ? value.every((item) => isItem(item) && !Array.isArray(item)) : isItem(value)
 
 /** Whether two values are the same as JSON, with their fields in any order. */
 export function same(one: unknown, other: unknown): boolean {
@@ -36,89 +41,79 @@ export function same(one: unknown, other: unknown): boolean {
   )
 }
 
-/** Merges two versions of `base`, all as JSON. */
-export function merge<Value>(base: Value, mine: Value, theirs: Value, path: Path = []): Merged<Value> {
-  if (same(mine, theirs) || same(theirs, base)) return { value: mine, conflicts: [] }
-  if (same(mine, base)) return { value: theirs, conflicts: [] }
-  const versions: readonly unknown[] = [base, mine, theirs]
-  const merged = versions.every(isList)
-    ? mergeLists(versions as Three<readonly Item[]>, path)
-    : versions.every(isItem) && mergeFields(versions as Three<Item>, path)
-  return (merged as Merged<Value>) || { value: mine ?? theirs, conflicts: [{ path, mine, theirs }] }
-}
-
-type Three<Value> = readonly [base: Value, mine: Value, theirs: Value]
-
-function mergeFields([base, mine, theirs]: Three<Item>, path: Path): Merged<Item> {
-  const keys = new Set([base, theirs, mine].flatMap(Object.keys))
-  const fields = [...keys].map((key) => {
-    return [key, merge(base[key], mine[key], theirs[key], [...path, key])] as const
-  })
-  const present = fields.filter(([, { value }]) => value !== undefined)
-  return {
-    value: Object.fromEntries(present.map(([key, { value }]) => [key, value])),
-    conflicts: fields.flatMap(([, { conflicts }]) => conflicts),
-  }
-}
-
-/** Null if one version has deleted an item that the other has changed, and no `id` says which. */
-function mergeLists([base, mine, theirs]: Three<readonly Item[]>, path: Path): Merged<Item[]> | null {
-  const keysOf = (list: readonly Item[], name: string) =>
-    matches(base, list).map((at, index) => at ?? `${name} ${index}`)
-  const keys: Three<readonly (string | number)[]> = [
-    [...base.keys()],
-    keysOf(mine, 'mine'),
-    keysOf(theirs, 'theirs'),
-  ]
-  const value: Item[] = []
+/** Merges two versions of a table that were made of `base`; in all, a place has the same id. */
+export function merge(base: EditedTable, mine: EditedTable, theirs: EditedTable): Merged {
   const conflicts: Conflict[] = []
-  for (const key of mergeOrder(...keys)) {
-    const [was, own, other] = [base, mine, theirs].map((list, index) => list[keys[index]?.indexOf(key) ?? -1])
-    const id = (own ?? other)?.id as number | undefined
-    const merged = merge(was, own, other, [...path, id ?? value.length])
-    if (id === undefined && merged.conflicts.some((one) => one.path.length === path.length + 1)) return null
-    if (merged.value) value.push(merged.value)
-    conflicts.push(...merged.conflicts)
+  const [was, own, other] = [base, mine, theirs].map(({ regions, ...others }) => {
+    return { ...others, regions: Object.fromEntries(regions.map((region) => [region.id, region])) }
+  })
+  const { regions, ...others } = mergeValues(was, own, other, [], conflicts) as typeof base
+  const orders = [base, mine, theirs].map((table) => table.regions.map(({ id }) => id))
+  const common = orders.map((ids) => ids.filter((id) => orders.every((order) => order.includes(id))))
+  const [before, here, there] = common
+  const isMoved = !same(here, before)
+  if (isMoved && !same(there, before) && !same(here, there)) {
+    const [names, theirNames] = [here, there].map((ids = []) => ids.map((id) => regions[id]?.name))
+    conflicts.push({ path: [ORDER], mine: names, theirs: theirNames })
   }
-  return { value, conflicts }
-}
-
-/** The order of theirs, unless I have changed it; what only one has comes after what it follows there. */
-function mergeOrder<Key>(base: readonly Key[], mine: readonly Key[], theirs: readonly Key[]): readonly Key[] {
-  const common = (keys: readonly Key[]) =>
-    keys.filter((key) => [base, mine, theirs].every((all) => all.includes(key)))
-  const [lead, other] = same(common(mine), common(base)) ? [theirs, mine] : [mine, theirs]
-  return other.reduce((order, key, index) => {
-    const after = index > 0 ? order.indexOf(other[index - 1] as Key) + 1 : 0
-    return order.includes(key) ? order : order.toSpliced(after, 0, key)
+  // What only one has comes after what it follows there.
+  const [lead = [], second = []] = isMoved ? orders.slice(1) : orders.slice(1).reverse()
+  const places = second.reduce((order, id, index) => {
+    const after = index > 0 ? order.indexOf(second[index - 1] as number) + 1 : 0
+    return order.includes(id) ? order : order.toSpliced(after, 0, id)
   }, lead)
+  return { table: { ...others, regions: places.flatMap((id) => regions[id] ?? []) }, conflicts }
 }
 
-/** What items keep when others of their fields are changed: the first that is the same tells. */
-const MARKS = ['name', 'address', 'title', 'label', 'corners', 'text', 'description', 'link']
-
-/** For each item of a list, the position in `base` of the one that it was; undefined for a new one. */
-export function matches(base: readonly Item[], list: readonly Item[]): readonly (number | undefined)[] {
-  const found = new Map<number, number>()
-  const pair = (isMatch: (item: Item, at: number, was: Item, wasAt: number) => boolean) => {
-    for (const [at, item] of list.entries()) {
-      const taken = [...found.values()]
-      const match = base.findIndex((was, wasAt) => !taken.includes(wasAt) && isMatch(item, at, was, wasAt))
-      if (!found.has(at) && match >= 0) found.set(at, match)
-    }
+/** Merges two versions of `base`, all as JSON, and adds to the conflicts. */
+function mergeValues(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  path: Path,
+  conflicts: Conflict[],
+): unknown {
+  if (same(mine, theirs) || same(theirs, base)) return mine
+  if (same(mine, base)) return theirs
+  const versions = [base, mine, theirs]
+  const lengths = versions.map((version) => (Array.isArray(version) ? version.length : -1))
+  if (!versions.every(hasParts) || new Set(lengths).size > 1) {
+    conflicts.push({ path, mine, theirs })
+    return mine ?? theirs
   }
-  const hasIds = list.some(({ id }) => id !== undefined)
-  for (const mark of hasIds ? ['id'] : MARKS)
-    pair((item, _, was) => item[mark] !== undefined && same(item[mark], was[mark]))
+  const [was, own, other] = versions as [Item, Item, Item]
+  const keys = [...new Set(versions.flatMap(Object.keys))]
+  const parts = keys.map((key) => [
+    key,
+    mergeValues(was[key], own[key], other[key], [...path, key], conflicts),
+  ])
+  const present = Object.fromEntries(parts.filter(([, value]) => value !== undefined))
+  return Array.isArray(mine) ? Object.values(present) : present
+}
+
+/** What a place keeps when others of its fields are changed: the first that is the same tells. */
+const MARKS = ['name', 'address', 'corners', 'heading', 'text'] as const
+
+/** The ids in `base` of the places of another table; undefined for a new one. */
+export function matches(
+  base: readonly EditedRegion[],
+  places: readonly EditedRegion[],
+): (number | undefined)[] {
+  const ids: (number | undefined)[] = places.map(() => undefined)
+  const pair = (isMatch: (place: EditedRegion, was: EditedRegion) => boolean) => {
+    for (const [at, place] of places.entries())
+      ids[at] ??= base.find((was) => !ids.includes(was.id) && isMatch(place, was))?.id
+  }
+  for (const mark of MARKS) pair((place, was) => place[mark] !== undefined && same(place[mark], was[mark]))
   // Written anew, where it was.
-  if (!hasIds && list.length === base.length) pair((_, at, __, wasAt) => at === wasAt)
-  return list.map((_, at) => found.get(at))
+  if (places.length === base.length) pair((place, was) => places.indexOf(place) === base.indexOf(was))
+  return ids
 }
 
 /** The position of the step of a path in a list. */
 const positionIn = (list: readonly unknown[], step: string | number) =>
   list.some((item) => isItem(item) && 'id' in item)
-    ? list.findIndex((item) => isItem(item) && item.id === step)
+    ? list.findIndex((item) => isItem(item) && item.id === Number(step))
     : Number(step)
 
 /** The value at a path; undefined if there is none. */

@@ -3,8 +3,8 @@ import type { View } from '../../panzoom/view'
 import type { LiveMap } from '../../site/map/liveMap'
 import { isOwn, LAND_WORD, landmarkOf } from '../../table/table'
 import type { Answers } from '../server/editor'
-import { change, type History, historyOf, mapHistory, redo, undo } from './history'
-import { type Conflict, matches, merge, type Path, same, withValue } from './merge'
+import { change, type History, historyOf, presentOf, step } from './history'
+import { type Conflict, type Merged, matches, merge, ORDER, type Path, same, withValue } from './merge'
 import {
   type Drawing,
   type EditedRegion,
@@ -93,7 +93,7 @@ export class Store {
   }
 
   get edited(): EditedTable {
-    return this.state.history.present
+    return presentOf(this.state.history)
   }
 
   get places(): readonly EditedRegion[] {
@@ -221,14 +221,10 @@ export class Store {
     this.change({ regions }, null, { message })
   }
 
-  undo(): void {
-    const { history } = this.state
-    this.set({ history: undo(history), message: history.past.length > 0 ? 'Undone.' : '' })
-  }
-
-  redo(): void {
-    const { history } = this.state
-    this.set({ history: redo(history), message: history.future.length > 0 ? 'Redone.' : '' })
+  /** Undoes the last change, by -1, or does it again, by 1. */
+  step(by: -1 | 1): void {
+    const history = step(this.state.history, by)
+    if (history !== this.state.history) this.set({ history, message: by < 0 ? 'Undone.' : 'Redone.' })
   }
 
   /**
@@ -264,10 +260,15 @@ export class Store {
     if (!answer) return false
     if (answer.saved) {
       // In each state, links lead to the addresses that it has.
-      const follow = (state: EditedTable) => withLinks(state, movesBetween(regions, state.regions))
-      const history = mapHistory(this.state.history, follow)
-      const opened = { ...this.state.opened, ...answer.saved }
-      this.set({ opened, history, saved: withLinks(edited, moves), message: done })
+      const { opened, history } = this.state
+      const states = history.states.map((state) => withLinks(state, movesBetween(regions, state.regions)))
+      const saved = withLinks(edited, moves)
+      this.set({
+        opened: { ...opened, ...answer.saved },
+        history: { ...history, states },
+        saved,
+        message: done,
+      })
       return true
     }
     this.adopt(answer.theirs)
@@ -279,25 +280,23 @@ export class Store {
   /** Goes on from the table of others: all states of the history get what they have changed. */
   private adopt(theirs: Opened): void {
     const { saved, history } = this.state
-    const found = matches(
-      saved.regions,
-      theirs.regions.map(({ id: _, ...region }) => region),
-    )
-    const regions = theirs.regions.map((region, index) => {
-      return { ...region, id: saved.regions[found[index] ?? -1]?.id ?? this.nextId++ }
-    })
+    const ids = matches(saved.regions, theirs.regions)
+    const regions = theirs.regions.map((region, index) => ({ ...region, id: ids[index] ?? this.nextId++ }))
     const opened = { ...theirs, regions }
-    const rebased = (state: EditedTable) => merge(saved, state, editedIn(opened))
-    const { conflicts } = rebased(history.present)
-    const merged = mapHistory(history, (state) => rebased(state).value)
-    this.set({ opened, saved: editedIn(opened), history: merged, conflicts })
+    const merged = history.states.map((state) => merge(saved, state, editedIn(opened)))
+    const { conflicts } = merged[history.at] as Merged
+    const states = merged.map(({ table }) => table)
+    this.set({ opened, saved: editedIn(opened), history: { ...history, states, part: null }, conflicts })
   }
 
   /** Decides a conflict: mine is in the table, unless one of us has deleted it. */
   decide(conflict: Conflict, isMine: boolean): void {
     const conflicts = this.state.conflicts.filter((one) => one !== conflict)
     const { path, mine, theirs } = conflict
-    if (!isMine || mine === undefined) this.setValue(path, isMine ? mine : theirs)
+    const rank = ({ name }: EditedRegion) => (theirs as string[]).indexOf(name) + 1 || this.places.length
+    if (path[0] === ORDER) {
+      if (!isMine) this.change({ regions: this.places.toSorted((a, b) => rank(a) - rank(b)) })
+    } else if (!isMine || mine === undefined) this.setValue(path, isMine ? mine : theirs)
     this.set({ conflicts })
   }
 

@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Pair, YAMLMap, YAMLSeq } from 'yaml'
 import { isCollection, isMap, isPair, isScalar, isSeq, parseDocument, Scalar, stringify } from 'yaml'
-import { type Area, areaBox, type Corner, cornersOf, isUpright } from '../../table/area.ts'
+import { type Area, areaBox, cornersOf, isUpright } from '../../table/area.ts'
 import { parseTable } from '../../table/parseTable.ts'
 import type { EditedRegion, EditedTable } from '../page/messages.ts'
 import type { Outline } from '../page/outline.ts'
@@ -67,8 +67,11 @@ function withValues(source: string, { regions, land, ...others }: EditedTable): 
   const splices = regions.flatMap(({ id, corners, ...fields }) => {
     const map = regionsIn(table).items[id]
     if (!isMap(map)) return []
-    const { box: _, corners: __, ...gone } = fieldsOf(map)
-    return [...changeShape(source, map, corners), ...changeFields(source, map, { ...gone, ...fields })]
+    const { box, corners: written } = map.toJSON() as Area
+    const isSame = isDeepStrictEqual(cornersOf(box ? { box } : { corners: written ?? [] }), corners)
+    // In the same form, unless it is a box and can no longer be.
+    const area = isSame ? { box, corners: written } : box ? areaOf(corners) : { corners }
+    return [...changeFields(source, map, { ...fieldsOf(map), ...fields, ...area })]
   })
   // From the end on; of those at the same position the last one first.
   return [...changeFields(source, table, values), ...splices]
@@ -95,13 +98,18 @@ function changeFields(source: string, map: YAMLMap, fields: object): Splice[] {
 function changeValue(source: string, node: unknown, value: unknown, isInFlow?: boolean): Splice[] {
   if (isMap(node) && typeof value === 'object')
     return changeFields(source, node, { ...fieldsOf(node), ...value })
-  if (isSeq(node) && Array.isArray(value) && value.length === node.items.length)
-    return value.flatMap((item, index) => changeValue(source, node.items[index], item, isInFlow || node.flow))
+  const items = isSeq(node) && Array.isArray(value) ? node.items : []
+  if (isSeq(node) && Array.isArray(value) && value.length === items.length)
+    return value.flatMap((item, index) => changeValue(source, items[index], item, isInFlow || node.flow))
   if (isScalar(node) && (node.value ?? '') === value) return []
-  const [start, end] = [startOf(node), endOf(source, node)]
+  const isList = Array.isArray(value) && value.length > 0 && items.length > 1
+  const [start, end] = isList
+    ? [startOf(items[0]), endOf(source, items.at(-1))]
+    : [startOf(node), endOf(source, node)]
   // Comments would be lost.
   if (isCollection(node) && /(^|\s)#/.test(source.slice(start, end))) return []
-  const text = written(value, node, isInFlow)
+  const between = source.slice(endOf(source, items[0]), startOf(items[1]))
+  const text = isList ? value.map((item) => written(item)).join(between) : written(value, node, isInFlow)
   return [[start, end, source[start - 1] === ':' ? ` ${text}` : text]]
 }
 
@@ -118,26 +126,6 @@ function addition(source: string, map: YAMLMap, field: string, value: unknown): 
   const text = `${field}: ${written(value, like?.value, map.flow)}`
   const end = map.flow ? endOf(source, after) : lineEnd(source, endOf(source, after))
   return [end, end, map.flow ? `, ${text}` : eolOf(source) + ' '.repeat(columnOf(source, after)) + text]
-}
-
-/** Another outline: in the same form, unless it is a box and can no longer be. */
-function changeShape(source: string, map: YAMLMap, outline: Outline): Splice[] {
-  const area = map.toJSON() as Area
-  const pair = shapeIn(map)
-  if (isDeepStrictEqual(cornersOf(area), outline) || !isSeq(pair?.value)) return []
-  if (area.box) return [[startOf(pair), endOf(source, pair), shapeText(outline)]]
-  const { items } = pair.value
-  if (items.length === outline.length)
-    return items.flatMap((item, index): Splice[] => {
-      const corner = outline[index] as Corner
-      const isSame = isDeepStrictEqual(area.corners?.[index], corner)
-      return isSame ? [] : [[startOf(item), endOf(source, item), listText(corner)]]
-    })
-  const [start, end] = [startOf(items[0]), endOf(source, items.at(-1))]
-  // Comments would be lost.
-  if (source.slice(start, end).includes('#')) return []
-  const between = source.slice(endOf(source, items[0]), startOf(items[1]))
-  return [[start, end, outline.map(listText).join(between)]]
 }
 
 /** The source with its regions in another order, without those that are gone, and with new ones. */
@@ -172,11 +160,7 @@ function created(source: string, like: YAMLMap, { id: _, ...region }: EditedRegi
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => rank(a) - rank(b))
     .flatMap(([field, value]) => {
-      if (value === region.corners || field === 'box') return shapeText(region.corners)
-      if (typeof value !== 'string')
-        return stringify({ [field]: value }, STYLE)
-          .trimEnd()
-          .split('\n')
+      if (field === 'cards') return stringify({ cards: value }, STYLE).trimEnd().split('\n')
       return `${field}: ${written(value, pairOf(like, field)?.value)}`
     })
   const [lead, indent] = [`${' '.repeat(dash)}-`.padEnd(inner), ' '.repeat(inner)]
@@ -184,29 +168,26 @@ function created(source: string, like: YAMLMap, { id: _, ...region }: EditedRegi
 }
 
 /** A value in a single line: a text in the quotes of another one, as far as it can have these. */
-function written(value: unknown, like: unknown, isInFlow = false): string {
-  if (typeof value === 'string' && /[\r\n]/.test(value)) return JSON.stringify(value)
+function written(value: unknown, like?: unknown, isInFlow = false): string {
+  if (Array.isArray(value)) return `[${value.map((item) => written(item, null, true)).join(', ')}]`
+  if (typeof value === 'object' && value) {
+    const fields = Object.entries(value).map(([field, inner]) => `${field}: ${written(inner, null, true)}`)
+    return `{ ${fields.join(', ')} }`
+  }
+  if (typeof value !== 'string') return String(value)
+  if (/[\r\n]/.test(value)) return JSON.stringify(value)
   const { type = 'PLAIN' } = isScalar(like) ? like : {}
-  const isText = typeof value === 'string'
-  const quoted = { type: type.startsWith('BLOCK') ? 'PLAIN' : type }
-  const node = isText ? Object.assign(new Scalar(value), quoted) : value
-  if (isInFlow || !isText) return stringify([node], { ...STYLE, collectionStyle: 'flow' }).slice(2, -3)
-  return stringify({ k: node }, STYLE).slice(3, -1)
+  const scalar = Object.assign(new Scalar(value), { type: type.startsWith('BLOCK') ? 'PLAIN' : type })
+  if (isInFlow) return stringify([scalar], { ...STYLE, collectionStyle: 'flow' }).slice(2, -3)
+  return stringify({ k: scalar }, STYLE).slice(3, -1)
 }
 
 /** Texts are not folded. */
 const STYLE = { lineWidth: 0, singleQuote: true } as const
 
-function shapeText(outline: Outline): string {
-  const { box, corners = [] } = areaOf(outline)
-  return box ? `box: ${listText(box)}` : `corners: ${listText(corners.map(listText))}`
-}
-const listText = (items: readonly (string | number)[]) => `[${items.join(', ')}]`
-
 const regionsIn = (table: YAMLMap) => table.get('regions') as YAMLSeq
 const pairOf = (map: YAMLMap, key: string) =>
   map.items.find((pair) => isScalar(pair.key) && pair.key.value === key)
-const shapeIn = (region: YAMLMap) => pairOf(region, 'box') ?? pairOf(region, 'corners')
 
 /**
  * Where a node, or the key of a pair, has its text in the source; that of a block goes on to the next one.

@@ -1,15 +1,17 @@
 /** Undo and redo. */
 import { expect, it } from 'vitest'
-import { change, type History, historyOf, redo, undo } from '../../../src/editor/page/history'
+import { change, type History, historyOf, step } from '../../../src/editor/page/history'
 
 type Step = (history: History<string>) => History<string>
 const to =
   (text: string, part?: string): Step =>
   (history) =>
     change(history, text, part)
+const undo: Step = (history) => step(history, -1)
+const redo: Step = (history) => step(history, 1)
 const after = (steps: readonly Step[]) => steps.reduce((history, step) => step(history), historyOf('a'))
-const statesOf = ({ past, present, future }: History<string>) =>
-  [past.join(''), present, future.join('')].join(' | ')
+const statesOf = ({ states, at }: History<string>) =>
+  [states.slice(0, at), [states[at]], states.slice(at + 1)].map((part) => part.join('')).join(' | ')
 
 it.each<[string, readonly Step[], string]>([
   ['a change', [to('b')], 'a | b | '],
@@ -27,5 +29,5 @@ it.each<[string, readonly Step[], string]>([
 })
 
 it('keeps a hundred states', () => {
-  expect(after(Array.from({ length: 120 }, (_, index) => to(`${index}`))).past).toHaveLength(100)
+  expect(after(Array.from({ length: 120 }, (_, index) => to(`${index}`))).at).toBe(100)
 })

@@ -204,7 +204,7 @@ it.each<[string, readonly EditedRegion[], string, Partial<EditedTable>?]>([
         "{ title: One, description: 'Two' }",
         "{ title: Uno, description: 'Due: tre', link: /yard, image: { file: a.png, alt: 'A, b' } }",
       ],
-      ['text: T }', 'text: T, cards: [ { title: New, description: One } ] }'],
+      ['text: T }', 'text: T, cards: [{ title: New, description: One }] }'],
     ),
   ],
   [
