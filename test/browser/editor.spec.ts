@@ -145,8 +145,11 @@ test.describe('on the development server', () => {
       ...PLACES.slice(2).map(({ name }) => name),
     ])
     await listed(page).filter({ hasText: studies.name }).click()
-    await press(page, 'Delete')
+    await panelOf(page)
+      .getByRole('button', { name: /^Delete/ })
+      .click()
     await press(page, 'Save')
+    await press(page, 'Move along')
     await expect(panelOf(page).getByRole('button', { name: 'Saved' })).toBeVisible()
     const [moved, ...others] = parse(onDisk()).regions
     expect(moved).toMatchObject({ name: "Tools 'n' more", heading: crafts.heading })
@@ -158,6 +161,7 @@ test.describe('on the development server', () => {
     // All that was done since the page was opened, although the server has started again.
     await undoAll(page)
     await press(page, 'Save')
+    await press(page, 'Move along')
     await expect.poll(onDisk).toBe(table)
   })
 

@@ -67,11 +67,16 @@ function withValues(source: string, { regions, land, ...others }: EditedTable): 
   const splices = regions.flatMap(({ id, corners, ...fields }) => {
     const map = regionsIn(table).items[id]
     if (!isMap(map)) return []
-    const { box, corners: written } = map.toJSON() as Area
-    const isSame = isDeepStrictEqual(cornersOf(box ? { box } : { corners: written ?? [] }), corners)
-    // In the same form, unless it is a box and can no longer be.
-    const area = isSame ? { box, corners: written } : box ? areaOf(corners) : { corners }
-    return [...changeFields(source, map, { ...fieldsOf(map), ...fields, ...area })]
+    const { box, corners: own } = map.toJSON() as Area
+    const isSame = isDeepStrictEqual(cornersOf(box ? { box } : { corners: own ?? [] }), corners)
+    // In the same form, unless it is a box and can no longer be: then in its place.
+    const area = isSame ? { box, corners: own } : box ? areaOf(corners) : { corners }
+    const pair = area.corners && pairOf(map, 'box')
+    const { box: _, corners: __, ...gone } = fieldsOf(map)
+    const shape: Splice[] = pair
+      ? [[startOf(pair), endOf(source, pair), `corners: ${written(area.corners)}`]]
+      : changeFields(source, map, area)
+    return [...shape, ...changeFields(source, map, { ...gone, ...fields })]
   })
   // From the end on; of those at the same position the last one first.
   return [...changeFields(source, table, values), ...splices]
