@@ -8,7 +8,7 @@ import { LAND_WORD, LAND_WORDS } from '../../table/table'
 import { Conflicts } from './Conflicts'
 import type { EditedRegion } from './messages'
 import { Button, PlaceForm, Remarks, SITE, Texts } from './PlaceForm'
-import { counted, type Mode, type Store } from './store'
+import type { Mode, Store } from './store'
 
 /** The margin around a place that is chosen in the list, in CSS px. */
 const MARGIN_PX = 40
@@ -143,24 +143,18 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
 
 /** Whether pages get other addresses, with all that hangs on these. */
 function Question({ store }: { readonly store: Store }) {
-  const { files } = store.state.opened
   const lines = store.moves.map(({ from, to }) => {
-    const name = from.slice(1)
-    const posts = files.filter((file) => file.startsWith(`${name}/`)).length
-    const along = [
-      files.includes(`${name}.md`) && `its story ${name}.md`,
-      posts > 0 && counted(posts, 'post'),
-      'all links to it',
-    ]
-    const list = new Intl.ListFormat('en').format(along.filter((one) => one !== false))
-    return `The page ${from} moves to ${to}, with ${list}.`
+    const along = new Intl.ListFormat('en').format([...store.filesOf(from), 'all links to it'])
+    return `The page ${from} moves to ${to}, with ${along}.`
   })
   return (
-    <div className="editor-remark" role="alertdialog" aria-label="Other addresses">
+    <div className="editor-remark" role="alert">
       {lines.join(' ')}
       <div className="editor-row">
         <Button onClick={() => store.save(true)}>Move along</Button>
-        <Button onClick={() => store.keepAddresses()}>Keep {store.moves[0]?.from}</Button>
+        <Button onClick={() => store.keepAddresses()}>
+          Keep {store.moves.map(({ from }) => from).join(', ')}
+        </Button>
       </div>
     </div>
   )

@@ -35,7 +35,7 @@ const LONG = ['text', 'description']
 interface TextsProps {
   readonly store: Store
   readonly fields: Readonly<Record<string, string>>
-  /** The path of what has these fields, in the table. */
+  /** The path of what has these fields, in the table or in a place. */
   readonly path?: Path
   readonly place?: EditedRegion
 }
@@ -43,18 +43,18 @@ interface TextsProps {
 /** The fields of some texts. */
 export function Texts({ store, fields, path = [], place }: TextsProps) {
   const wrong = store.remarksOn(place).filter(({ kind }) => kind === 'mistake')
-  const isWrong = (full: Path) => wrong.some(({ field }) => field === full.slice(place ? 2 : 0).join('.'))
   return Object.entries(fields).map(([field, label]) => {
-    const full = [...path, ...field.split('.')]
+    const inner = [...path, ...field.split('.')]
+    const full = place ? ['regions', place.id, ...inner] : inner
     return (
       <label key={field}>
         {label}
         <textarea
-          id={`editor-${full.slice(place ? 2 : 0).join('-')}`}
+          id={`editor-${inner.join('-')}`}
           rows={LONG.includes(field) ? 3 : 1}
           value={String(valueAt(store.edited, full) ?? '')}
           placeholder={field === 'address' && place ? pathOf({ name: place.name }).slice(1) : undefined}
-          aria-invalid={isWrong(full)}
+          aria-invalid={wrong.some((remark) => remark.field === inner.join('.'))}
           onChange={({ target }) => store.setText(full, target.value.replace(/\s*\n\s*/g, ' '))}
         />
       </label>
@@ -76,19 +76,18 @@ export function Remarks({ store, place }: { readonly store: Store; readonly plac
 export function PlaceForm({ store, place }: Props) {
   const { id, name, landmark, cards = [] } = place
   const index = store.places.indexOf(place)
-  const path = ['regions', id]
   return (
     // What is typed between two of its blurs is undone together.
     <fieldset className="editor-fields" aria-label={name} onBlur={() => store.endPart()}>
       <div role="status">
         <Remarks store={store} place={place} />
       </div>
-      <Texts store={store} fields={PLACE} path={path} place={place} />
+      <Texts store={store} fields={PLACE} place={place} />
       <label>
         Landmark
         <select
           value={landmark ?? ''}
-          onChange={({ target }) => store.setValue([...path, 'landmark'], target.value || undefined)}
+          onChange={({ target }) => store.setValue(['regions', id, 'landmark'], target.value || undefined)}
         >
           <option value="">by its name: {landmarkOf({ name })}</option>
           {LANDMARKS.map((name) => (
@@ -100,7 +99,7 @@ export function PlaceForm({ store, place }: Props) {
       {cards.map((card, at) => (
         <details key={at}>
           <summary>Card: {card.title}</summary>
-          <Texts store={store} fields={CARD} path={[...path, 'cards', at]} place={place} />
+          <Texts store={store} fields={CARD} path={['cards', at]} place={place} />
         </details>
       ))}
       <div className="editor-row">

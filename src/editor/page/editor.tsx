@@ -51,8 +51,9 @@ async function edit(map: LiveMap, signal: AbortSignal): Promise<void> {
 /** Asks before what is not saved is lost. */
 function keep(store: Store): Store {
   // The server restarts when the table changes, and Vite would load the page again.
+  const isOpen = () => document.querySelector('.editor') !== null || !store.isSaved
   for (const event of ['vite:ws:disconnect', 'vite:beforeFullReload'] as const)
-    import.meta.hot?.on(event, () => new Promise(() => {}))
+    import.meta.hot?.on(event, () => (isOpen() ? new Promise(() => {}) : undefined))
   addEventListener('beforeunload', (event) => {
     // A field that is not ended yet.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

@@ -1,6 +1,7 @@
 /** The state of the editor, from which all of it is rendered, and all changes of it. */
 import type { View } from '../../panzoom/view'
 import type { LiveMap } from '../../site/map/liveMap'
+import { pathOf } from '../../table/paths'
 import { isOwn, LAND_WORD, landmarkOf } from '../../table/table'
 import type { Answers } from '../server/editor'
 import { change, type History, historyOf, presentOf, step } from './history'
@@ -78,16 +79,17 @@ export class Store {
   constructor(opened: Opened) {
     const saved = editedIn(opened)
     const choice = { chosen: null, mode: 'choose', draft: null, message: '' } as const
-    const known = {
-      conflicts: [],
-      remarks: [],
-      sketch: null,
-      drawing: null,
+    const known = { conflicts: [], remarks: [], sketch: null, drawing: null }
+    this.nextId = saved.regions.length
+    this.state = {
+      opened,
+      saved,
+      history: historyOf(saved),
+      ...choice,
+      ...known,
       isSaving: false,
       isAsking: false,
     }
-    this.nextId = saved.regions.length
-    this.state = { opened, saved, history: historyOf(saved), ...choice, ...known }
     this.askAll()
     this.followDrawing()
   }
@@ -138,6 +140,15 @@ export class Store {
     if (names.length === 0) return remarks
     const sentence = `Still to be written: its ${names.join(', ')}.`
     return [...remarks, { kind: 'reminder', region: index, field: '', sentence }]
+  }
+
+  /** The files of a page, in words. */
+  filesOf(path: string): string[] {
+    const { files } = this.state.opened
+    const name = path.slice(1)
+    const posts = files.filter((file) => file.startsWith(`${name}/`)).length
+    const story = files.includes(`${name}.md`) ? [`the story ${name}.md`] : []
+    return posts > 0 ? [...story, counted(posts, 'post')] : story
   }
 
   set(changes: Partial<State>): void {
@@ -206,10 +217,16 @@ export class Store {
     this.change({ regions }, null, { chosen: id, mode: 'choose', draft: null, message })
   }
 
-  delete({ id, name, cards = [] }: EditedRegion): void {
+  delete(place: EditedRegion): void {
+    const { id, name, cards = [] } = place
     const along = cards.length > 0 ? `, with ${counted(cards.length, 'card')}` : ''
+    const left = this.filesOf(pathOf(place)).join(' and ')
     const message = `"${name}" is deleted${along}. Undo brings it back.`
-    this.change({ regions: this.places.filter((place) => place.id !== id) }, null, { chosen: null, message })
+    const others = left && ` Still in src/realm: ${left}.`
+    this.change({ regions: this.places.filter((one) => one.id !== id) }, null, {
+      chosen: null,
+      message: message + others,
+    })
   }
 
   /** Moves a place by so many positions in the order of the table. */

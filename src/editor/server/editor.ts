@@ -58,8 +58,8 @@ export function answersFor(root: string) {
     async check(sent: Sent) {
       const table = changedTable(sent)
       const survey = await surveyOf(table)
-      const checked = { table, moves: sent.moves, own: await ownOf(table), survey }
-      return { remarks: remarksOn(root, checked), isSurveyed: survey !== undefined }
+      const remarks = remarksOn(root, table, sent.moves, await ownOf(table), survey)
+      return { remarks, isSurveyed: survey !== undefined }
     },
     /** The table as it is now, if it has been changed by others. */
     async save(sent: Sent) {

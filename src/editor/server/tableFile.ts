@@ -47,18 +47,17 @@ export async function openTable(root: string): Promise<Opened> {
 export const changedTable = (sent: Sent) =>
   tableWith(parseTable(sent.source).value as Table, editedIn(sent)) as Table
 
-/** A table with its changes, where its pages have moved, and the owner's picture. */
-interface Checked {
-  readonly table: Table
-  readonly moves: readonly Move[]
-  readonly own: Own
-  readonly survey?: Survey | null | undefined
-}
-
 /**
- * What is wrong in a table, mistakes first, and what its places lie over on the surveyed land.
+ * What is wrong in a table whose pages have moved, mistakes first, and what its places lie over on the surveyed
+ * land. `own` is the owner's picture.
  */
-export function remarksOn(root: string, { table, moves, own, survey }: Checked): readonly Remark[] {
+export function remarksOn(
+  root: string,
+  table: Table,
+  moves: readonly Move[],
+  own: Own,
+  survey?: Survey | null,
+) {
   const picture = own && { own, mistakes: [] }
   const { pages = [], ...around } = surroundingsIn(root, { table, survey, ...(picture && { picture }) })
   const moved = pages.map((path) => followed(path, moves))
@@ -86,8 +85,7 @@ export function remarksOn(root: string, { table, moves, own, survey }: Checked):
  * version; null, and writes nothing, if the file has another one than that of the changes.
  */
 export function saveTable(root: string, sent: Sent, own: Own): string | null {
-  const checked = { table: changedTable(sent), moves: sent.moves, own }
-  if (remarksOn(root, checked).some(({ kind }) => kind === 'mistake'))
+  if (remarksOn(root, changedTable(sent), sent.moves, own).some(({ kind }) => kind === 'mistake'))
     throw refused(422, 'The table has mistakes, and is not saved.')
   const text = editTable(sent.source, editedIn(sent))
   if (text === null) throw refused(422, `The change cannot be written into ${TABLE} safely. Edit it by hand.`)

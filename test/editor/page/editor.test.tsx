@@ -146,7 +146,7 @@ it.each([
   press('Arts')
   type('Name', 'Works')
   save()
-  await says('The page /arts moves to /works, with its story arts.md, 1 post, and all links to it.')
+  await says('The page /arts moves to /works, with the story arts.md, 1 post, and all links to it.')
   expect(onDisk()).toContain('name: Arts')
   press(choice)
   await says('Saved in src/realm/realm.yaml.')
