@@ -12,6 +12,7 @@ export const CHECKOUT = createHash('sha256')
 
 export const PORT = Number(process.env.PORT ?? 20_000 + 8 * (CHECKOUT % 1500))
 export const STORIED_PORT = PORT + 1
+export const REDIRECT_PORT = PORT + 2
 export const HOST_PORT = PORT + 3
 export const MIRRORED_PORT = PORT + 5
 export const PAINTED_PORT = PORT + 6

@@ -28,16 +28,25 @@ const securityHeaders = (policy: string) =>
   [
     ['Content-Security-Policy', `${policy}; frame-ancestors 'none'`],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), browsing-topics=()'],
   ] as const
 
+/** A header of pages alone: feed readers, which are other sites, show the pictures of posts. */
+const EMBEDDING = ['Cross-Origin-Resource-Policy', 'same-origin'] as const
+
 /** The file `_headers` for Netlify and Cloudflare Pages, with the owner's own headers. */
 export function headersFile(base: string, policy: string, own: string): string {
-  const everywhere = securityHeaders(policy).map(([name, value]) => `  ${name}: ${value}\n`)
-  return `${base}*\n${everywhere.join('')}\n${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable\n${own && `\n${own}`}`
+  const rule = (address: string, headers: readonly (readonly [name: string, value: string])[]) =>
+    [base + address, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+  return [
+    rule('*', securityHeaders(policy)),
+    rule('assets/*', [['Cache-Control', 'public, max-age=31536000, immutable']]),
+    // Of the map's page: a pattern cannot name all others, but no picture.
+    rule('', [EMBEDDING]),
+    ...(own ? [own] : []),
+  ].join('\n')
 }
 
 /**
@@ -60,6 +69,7 @@ export function previewHost(dist: string, base: string): Connect.NextHandleFunct
     const address = request.url ?? base
     const file = address.startsWith(base) ? unescaped(address.slice(base.length).replace(/[?#].*/, '')) : ''
     if (has(file)) return passOn(file)
+    response.setHeader(...EMBEDDING)
     const path = pathIn(base, address)
     if (path !== null && path !== NOT_FOUND && join('/', path) === path && has(join(path, 'index.html'))) {
       request.url = base + path.slice(1)

@@ -30,9 +30,10 @@ function ask(base: string, url: string, encodings = 'gzip, deflate', host = prev
 
 it('the file of headers has those of the site, then those of the owner', () => {
   const own = '/cv.pdf\n  X-Robots-Tag: noindex\n'
-  const [everywhere, assets, last] = headersFile('/a/', 'policy', own).split(/\n(?=\/)/)
+  const [everywhere, assets, root, last] = headersFile('/a/', 'policy', own).split(/\n(?=\/)/)
   expect(everywhere).toMatch(/^\/a\/\*\n {2}Content-Security-Policy: policy; frame-ancestors 'none'\n/)
   expect(assets).toBe('/a/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n')
+  expect(root).toBe('/a/\n  Cross-Origin-Resource-Policy: same-origin\n')
   expect(last).toBe(own)
 })
 
@@ -50,6 +51,8 @@ it.each([
   const plain = ask(base, url)
   expect([plain.passedOn, plain.status]).toEqual([passedOn, 200])
   expect(plain.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  const isPage = brotli.endsWith('index.html.br')
+  expect(plain.headers.get('Cross-Origin-Resource-Policy')).toBe(isPage ? 'same-origin' : undefined)
   const compressed = ask(base, url, 'gzip, deflate, br, zstd')
   expect([compressed.passedOn, compressed.headers.get('Vary')]).toEqual([brotli, 'Accept-Encoding'])
 })
