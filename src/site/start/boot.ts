@@ -133,19 +133,14 @@ addEventListener('click', ({ target }) => {
 const giveUp = () => {
   for (const dead of document.querySelectorAll('[data-avoided]')) dead.remove()
 }
-const request = (onerror: () => void) =>
-  document.head.append(
-    Object.assign(document.createElement('script'), { type: 'module', src: __SCRIPT__, onerror }),
-  )
+const scriptWith = (onerror: () => void) =>
+  Object.assign(document.createElement('script'), { type: 'module', src: __SCRIPT__, onerror })
 // Past what the browser keeps: a host that is not set up yet may have sent the script with a wrong type.
-const requestAgain = () => fetch(__SCRIPT__, { cache: 'reload' }).then(() => request(giveUp), giveUp)
-let isRequested = false
-const start = () => {
-  if (isRequested) return
-  isRequested = true
-  request(() => setTimeout(requestAgain, 3000))
-}
+const requestAgain = () =>
+  fetch(__SCRIPT__, { cache: 'reload' }).then(() => document.head.append(scriptWith(giveUp)), giveUp)
 if (isCapable) {
+  const script = scriptWith(() => setTimeout(requestAgain, 3000))
+  const start = () => script.isConnected || document.head.append(script)
   setTimeout(start, 10_000)
   addEventListener('load', start)
 } else giveUp()
