@@ -24,7 +24,7 @@ declare module '*?url' {
  * not in the first script.
  */
 declare module 'virtual:words*' {
-  const words: import('../words/lists').Words
+  const words: import('../words/lists').PageWords
   export = words
 }
 

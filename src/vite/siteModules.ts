@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { siteOf } from '../table/siteOf.ts'
 import { hasOwner, type Table } from '../table/table.ts'
+import { LISTS, type Words } from '../words/lists.ts'
 import type { SitePicture } from './pictures/sitePicture.ts'
 
 const SRC = join(import.meta.dirname, '..')
@@ -14,9 +15,12 @@ const SITE = 'virtual:site'
  * bundles all packages anew, and a page that is open meanwhile may stay white.
  */
 export function siteModules(table: Table | undefined, picture: SitePicture): Plugin {
+  const language = table?.language ?? 'en'
+  const list: Words = LISTS[language]
   const files: Readonly<Record<string, string>> = {
     'virtual:picture': join(SRC, 'site/map/picture', picture.kind, 'map.tsx'),
-    'virtual:words': join(SRC, `words/${table?.language ?? 'en'}.ts`),
+    'virtual:words': join(SRC, `words/${language}.ts`),
+    'virtual:words?xray': join(SRC, `words/${list.xray ? language : 'en'}.ts`),
   }
   let base = '/'
   return {
@@ -28,7 +32,8 @@ export function siteModules(table: Table | undefined, picture: SitePicture): Plu
     resolveId(id, importer) {
       if (id === SITE) return `\0${SITE}`
       const [, name = '', query = ''] = /^(virtual:\w+)(.*)$/.exec(id) ?? []
-      return files[name] ? this.resolve(files[name] + query, importer) : null
+      const file = files[name + query] ?? files[name]
+      return file ? this.resolve(file + query, importer) : null
     },
     load(id) {
       if (id !== `\0${SITE}` || !table) return null

@@ -18,8 +18,14 @@ export type Translated<Word> = Word extends string
 
 export type MapWords = Translated<typeof en.drawn>
 
-export interface Words extends Translated<Omit<typeof en, 'drawn'>> {
+/** All words of the interface, as pages import them. */
+export interface PageWords extends Translated<Omit<typeof en, 'drawn'>> {
   readonly direction: 'ltr' | 'rtl'
+}
+
+/** A list, which may leave out those of the map and of X-ray: these are the English ones then. */
+export interface Words extends Omit<PageWords, 'xray'> {
+  readonly xray?: PageWords['xray']
   readonly drawn?: MapWords
 }
 
@@ -31,8 +37,11 @@ export type Language = keyof typeof LISTS
 /** The codes of all languages. */
 export const LANGUAGES = Object.keys(LISTS) as readonly Language[]
 
-/** The words of a language. */
-export const wordsIn = (language: Language): Words => LISTS[language]
+/** The words of a language: those of X-ray in English, if its list has none. */
+export const wordsIn = (language: Language): PageWords & Words => {
+  const list: Words = LISTS[language]
+  return { ...list, xray: list.xray ?? en.xray }
+}
 
 /** The words on the map; in English for a language whose letters no typeface of the map has. */
 export const mapWordsIn = (language: Language): MapWords => wordsIn(language).drawn ?? en.drawn

@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite'
+import { expect, it, vi } from 'vitest'
+import type { Table } from '../../src/table/table'
+import { drawnPicture } from '../../src/vite/pictures/sitePicture'
+import { siteModules } from '../../src/vite/siteModules'
+import { wordsIn } from '../../src/words/lists'
+import * as realm from '../helpers/realm'
+
+vi.mock('../../src/words/de.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  xray: undefined,
+}))
+
+it.each([
+  ['fr', '', 'fr'],
+  ['fr', '?xray', 'fr'],
+  ['de', '?pages', 'de'],
+  ['de', '?xray', 'en'],
+])(
+  'a list without the words of X-ray has the English ones: in %s, words%s are in %s',
+  (language, query, file) => {
+    const { resolveId } = siteModules({ ...realm, language } as Table, drawnPicture) as Required<Plugin>
+    const resolve = (id: string) => id.replace(/.*words/, '')
+    expect((resolveId as (id: string) => string).call({ resolve }, `virtual:words${query}`)).toBe(
+      `/${file}.ts${query}`,
+    )
+    expect(wordsIn('de').xray).toBe(wordsIn('en').xray)
+  },
+)
