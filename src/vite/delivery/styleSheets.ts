@@ -11,13 +11,21 @@ import type { SitePicture } from '../pictures/sitePicture.ts'
 /** The style sheet that is added to the tokens for languages that run from right to left. */
 const RTL = join(import.meta.dirname, '../../site/styles/rtl.css')
 
+/**
+ * Letters without capitals, as Arabic or Chinese ones, have no italics either: browsers would slant them. For
+ * sites with such letters alone, as all others would pay for the rule.
+ */
+const UNCASED = /\p{Lo}/u
+const UPRIGHT = ':root { font-synthesis: weight; }'
+
 /** How lines run, as postcss-logical has it. */
 const LINES = { ltr: 'left-to-right', rtl: 'right-to-left' } as Record<Words['direction'], DirectionFlow>
 
 /** Fills in what the table and its picture say; if it has mistakes, the colours of the first mood. */
 export function styleSheets(table: Table | undefined, picture: Pick<SitePicture, 'properties'>): Plugin {
   const mood = table?.mood ?? MOODS[0]
-  const { direction } = wordsIn(table?.language ?? 'en')
+  const words = wordsIn(table?.language ?? 'en')
+  const { direction } = words
   return {
     name: 'style-sheets',
     enforce: 'pre',
@@ -27,6 +35,7 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
         colourProperties(mood),
         code,
         direction === 'rtl' && readFileSync(RTL, 'utf8'),
+        UNCASED.test(JSON.stringify([table, words])) && UPRIGHT,
         picture.properties,
       ]
       const rules = id.endsWith('/tokens.css') ? tokens.filter(Boolean).join('\n') : code

@@ -93,11 +93,6 @@ it('each custom property that styles read without a fallback is set somewhere', 
   expect([...new Set(names)].filter((name) => !isSet(name))).toEqual([])
 })
 
-it('letters without italics are not slanted, in any language', () => {
-  const [base] = styles.filter(({ file }) => file.endsWith('/base.css'))
-  expect(base?.text).toMatch(/^body {[^}]*\bfont-synthesis: weight;/m)
-})
-
 // WebKit rounds a third of a double line up: at 4 px nothing is left between the two.
 it('double lines can be divided by three', () => {
   const widths = styles.flatMap(({ text }) => found(text, /(\d+)px double/g)).map(Number)

@@ -27,6 +27,19 @@ it.each(['optional', 'swap'])('a font is, in a build, as optional as its style s
 })
 
 it.each([
+  { change: {}, isUpright: false },
+  { change: { siteName: 'Καφές, кофе, café' }, isUpright: false },
+  { change: { siteName: '地図' }, isUpright: true },
+  { change: { regions: [{ ...realm.regions[0], text: 'See the word שלום.' }] }, isUpright: true },
+  { change: { language: 'ar' }, isUpright: true },
+])('a site with $change forbids slanted letters: $isUpright', ({ change, isUpright }) => {
+  const { transform } = styleSheets({ ...realm, ...change } as Table, drawnPicture)
+  const transformed = transform as (code: string, id: string) => { code: string }
+  const { code } = transformed.call({ environment: { mode: 'build' } }, '', '/tokens.css')
+  expect(code.includes('font-synthesis: weight')).toBe(isUpright)
+})
+
+it.each([
   { what: 'fills a desktop', viewport: [1440, 900], zoom: {}, width: 1440 },
   { what: 'fills a phone', viewport: [360, 768], zoom: {}, width: 1024 },
   { what: 'is no smaller than the least zoom', viewport: [360, 768], zoom: { minZoom: -0.5 }, width: 1448 },
