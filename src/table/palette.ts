@@ -12,6 +12,8 @@ export type Mood = (typeof MOODS)[number]
 /** A colour in each mood: `#rrggbb`, or with opacity `#rrggbbaa`. */
 export type Row = readonly [parchment: string, arctic: string, desert: string]
 
+export const [BLACK, WHITE] = ['#000000', '#ffffff'] as const
+
 /** By day. */
 const DAY = {
   // Ink and paper.
@@ -81,8 +83,10 @@ export function siteColours(mood: Mood) {
 }
 
 /** The same as custom properties, `--ink`, which turn with the colour scheme. */
-export function colourProperties(mood: Mood): string {
-  const { day, night } = siteColours(mood)
+export function colourProperties({
+  day,
+  night,
+}: Readonly<Record<'day' | 'night', Readonly<Record<string, string>>>>): string {
   const rule = (colours: Readonly<Record<string, string>>) =>
     `:root { ${Object.entries(colours)
       .map(([name, colour]) => `--${name}: ${colour};`)

@@ -187,6 +187,15 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
       )
   })
 
+  const scheme = object('scheme', 'needs colours, such as ink.', {
+    paper: colour('The ground of pages and boards.'),
+    ink: colour('Texts.'),
+    accent: colour('Marks, the menu button, and what is chosen.'),
+    link: colour('Links and buttons on paper.'),
+    header: colour('The header and the footer.'),
+    headerText: colour('Texts in the header and the footer, and the sign of the menu button.'),
+  }).exactOptional()
+
   const page = object('page', EMPTY, { name: text(), address })
 
   return object('table', 'is empty.', {
@@ -195,6 +204,12 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
     language: oneOf(LANGUAGES).describe('That of all words that are not in the table.'),
     owner,
     mood: oneOf(MOODS).describe('The colours of the map and of every page. After a change, npm run draw.'),
+    colours: object('list of colours', 'needs light, dark or both.', {
+      light: scheme.describe('By day. The dark colours follow from these, unless they are set.'),
+      dark: scheme.describe('In the dark colour scheme.'),
+    })
+      .exactOptional()
+      .describe('Colours of your own for all but the drawn map, in place of the mood’s.'),
     land: z
       .string('has to be a word. A number needs quotes.')
       .regex(LAND_WORD, 'has to be a word of at most 40 letters, digits and spaces.')
@@ -257,6 +272,14 @@ const text = (message = 'is missing or empty.') =>
 const textOrNone = () => text('is empty. Leave the line out instead.').exactOptional()
 /** To editors of text, a field with nothing after its colon is null. */
 const textOrEmpty = () => string('is missing. It may be empty.').meta({ type: ['string', 'null'] })
+const colour = (what: string) => {
+  const error = 'has to be a colour in quotes: # and six digits, each 0 to 9 or a to f.'
+  return z
+    .string(error)
+    .regex(/^#[\da-fA-F]{6}$/, error)
+    .exactOptional()
+    .describe(what)
+}
 const number = () => z.number('has to be a number.')
 const side = () =>
   number()

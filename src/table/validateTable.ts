@@ -2,6 +2,7 @@
 
 import type { Size } from '../panzoom/geometry.ts'
 import { areaBox, type Corner, cornersOf, depthIn, overlapping, roomIn } from './area.ts'
+import { colourMistakes } from './colours.ts'
 import { type Cover, cureOf, type IsLand } from './drawn.ts'
 import { at, FILES, type Mistake } from './mistakes.ts'
 import { NOT_FOUND, pathOf, unescaped } from './paths.ts'
@@ -58,6 +59,7 @@ export function mistakesIn(
   const size = own?.own ?? (isOwn(data.map) ? { width: 0, height: 0 } : data.map)
   return [
     ...addressMistakes(data),
+    ...colourMistakes(data),
     ...startMistakes(data, own?.own),
     ...regionMistakes(data, size, isLand, covers),
   ]

@@ -95,6 +95,9 @@ it.each([
   ['land has to be a word of at most 40 letters, digits and spaces.', { land: ' heron' }],
   ['land has to be a word of at most 40 letters, digits and spaces.', { land: 'h'.repeat(41) }],
   ['land has to be a word. A number needs quotes.', { land: 7 }],
+  ['colours, light: its ink has to be a colour in quotes: # and', { colours: { light: { ink: null } } }],
+  ['colours, light: its ink #808080 on paper, #e5d3a8, has', { colours: { light: { ink: '#808080' } } }],
+  ['colours needs light, dark or both.', { colours: null }],
   ['mood "gloomy" is unknown. Choose one of: parchment, arctic, desert.', { mood: 'gloomy' }],
   [
     'copyrightYear has to be a year of four digits, as 2024, or the first and the last one: 2019–2026.',

@@ -1,6 +1,6 @@
 /** The tags in the head of each page, except its styles, and the web app manifest. */
 
-import { siteColours } from '../../table/palette.ts'
+import { coloursOf } from '../../table/colours.ts'
 import { NOT_FOUND } from '../../table/paths.ts'
 import type { Post, Table } from '../../table/table.ts'
 import { wordsIn } from '../../words/lists.ts'
@@ -128,8 +128,9 @@ function siteData(site: string, about: Head['about']): object {
 }
 
 /** The web app manifest, with which a browser installs the site, whose root on its host is `base`. */
-export function manifest({ siteName, siteDescription, language, mood }: Table, base: string): string {
-  const colour = siteColours(mood).day['wood-light']
+export function manifest(table: Table, base: string): string {
+  const { siteName, siteDescription, language } = table
+  const colour = coloursOf(table).day['wood-light']
   return JSON.stringify({
     name: siteName,
     description: siteDescription,

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import logical, { type DirectionFlow } from 'postcss-logical'
 import type { Plugin } from 'vite'
-import { colourProperties, MOODS, siteColours } from '../../table/palette.ts'
+import { coloursOf, type Palette } from '../../table/colours.ts'
+import { colourProperties, MOODS } from '../../table/palette.ts'
 import type { Table } from '../../table/table.ts'
 import { type Words, wordsIn } from '../../words/lists.ts'
 import type { SitePicture } from '../pictures/sitePicture.ts'
@@ -23,16 +24,18 @@ const LINES = { ltr: 'left-to-right', rtl: 'right-to-left' } as Record<Words['di
 
 /** Fills in what the table and its picture say; if it has mistakes, the colours of the first mood. */
 export function styleSheets(table: Table | undefined, picture: Pick<SitePicture, 'properties'>): Plugin {
-  const mood = table?.mood ?? MOODS[0]
+  const colours = coloursOf(table ?? { mood: MOODS[0] })
   const words = wordsIn(table?.language ?? 'en')
   const { direction } = words
   return {
     name: 'style-sheets',
     enforce: 'pre',
-    transform(code, id) {
+    transform(source, id) {
       if (!/\.css(\?|$)/.test(id)) return null
+      // The picture of the paper is drawn in the colour of the mood.
+      const code = table?.colours ? source.replace(/ url\("\/map\/paper\.webp.*?"\)/, '') : source
       const tokens = [
-        colourProperties(mood),
+        colourProperties(colours),
         code,
         direction === 'rtl' && readFileSync(RTL, 'utf8'),
         UNCASED.test(JSON.stringify([table, words])) && UPRIGHT,
@@ -50,12 +53,12 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
     // A site has a single direction: its logical properties become those that browsers of 2019 have, too.
     config: () => ({ css: { postcss: { plugins: [logical({ inlineDirection: LINES[direction] })] } } }),
     transformIndexHtml: (html) =>
-      html.replace('<!--theme-->', themeColours(siteColours(mood))).replace('<!--symbols-->', symbols),
+      html.replace('<!--theme-->', themeColours(colours)).replace('<!--symbols-->', symbols),
   }
 }
 
 /** The colours of the browser's own frame around the page. */
-function themeColours({ day, night }: ReturnType<typeof siteColours>): string {
+function themeColours({ day, night }: Palette): string {
   const schemes = { light: day, dark: night }
   return Object.entries(schemes)
     .map(

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { drawingColours } from '../../../src/cartography/drawing/palette'
+import { contrast } from '../../../src/table/colours'
 import { colourProperties, MOODS, type Mood, siteColours } from '../../../src/table/palette'
 
 const SRC = join(import.meta.dirname, '../../../src')
@@ -13,20 +14,6 @@ const styles = sources.filter(({ file }) => file.endsWith('.css'))
 
 /** The group of each match of a pattern. */
 const found = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, group = '']) => group)
-
-/** How much light a colour gives, as WCAG has it. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one = '', other = ''): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 type Name = keyof ReturnType<typeof siteColours>['day']
 
@@ -86,7 +73,7 @@ it('no other file has colours, except for plain shadow and light, and black and 
 })
 
 it('each custom property that styles read without a fallback is set somewhere', () => {
-  const all = [colourProperties('parchment'), ...sources.map(({ text }) => text)].join('\n')
+  const all = [colourProperties(siteColours('parchment')), ...sources.map(({ text }) => text)].join('\n')
   const names = styles.flatMap(({ text }) => found(text, /var\((--[\w-]+)\)/g))
   expect(names.length).toBeGreaterThan(200)
   const isSet = (name: string) => new RegExp(`(?<!var\\()${name}\\b(?!-)`).test(all)

@@ -40,6 +40,16 @@ it.each([
 })
 
 it.each([
+  { colours: undefined, ground: 'var(--paper) url("/map/paper.webp?1")' },
+  { colours: { light: { paper: '#ffffff' } }, ground: 'var(--paper)' },
+])('with the colours $colours, the ground of pages is $ground', ({ colours, ground }) => {
+  const { transform } = styleSheets({ ...realm, colours } as Table, drawnPicture)
+  const transformed = transform as (code: string, id: string) => { code: string }
+  const code = 'var(--paper) url("/map/paper.webp?1")'
+  expect(transformed.call({ environment: { mode: 'build' } }, code, '/paper.css').code).toBe(ground)
+})
+
+it.each([
   { what: 'fills a desktop', viewport: [1440, 900], zoom: {}, width: 1440 },
   { what: 'fills a phone', viewport: [360, 768], zoom: {}, width: 1024 },
   { what: 'is no smaller than the least zoom', viewport: [360, 768], zoom: { minZoom: -0.5 }, width: 1448 },
