@@ -210,6 +210,11 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
     })
       .exactOptional()
       .describe('Colours of your own for all but the drawn map, in place of the mood’s.'),
+    headingFont: text()
+      .exactOptional()
+      .describe(
+        'A font of your own for headings: a WOFF2 file in src/realm, which you may use by its licence.',
+      ),
     land: z
       .string('has to be a word. A number needs quotes.')
       .regex(LAND_WORD, 'has to be a word of at most 40 letters, digits and spaces.')

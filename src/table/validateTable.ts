@@ -22,6 +22,8 @@ export interface Surroundings {
   readonly files?: readonly string[]
   readonly realmFiles?: readonly string[]
   readonly pages?: readonly string[]
+  /** Those of `realmFiles` that contain a font. */
+  readonly fonts?: readonly string[]
   readonly isLand?: IsLand
   /** The places that lie over something, as far as that is known. */
   readonly covers?: readonly Cover[]
@@ -35,7 +37,15 @@ export const hasPicture = (table: unknown) => at(table, 'map', 'picture') !== un
 /** The mistakes in a table of any shape. Regions are only compared once all fields are right. */
 export function mistakesIn(
   table: unknown,
-  { files = [], realmFiles = [], pages = [], isLand = () => true, covers = [], own }: Surroundings,
+  {
+    files = [],
+    realmFiles = [],
+    pages = [],
+    fonts = [],
+    isLand = () => true,
+    covers = [],
+    own,
+  }: Surroundings,
 ): readonly Mistake[] {
   const namedIn = (field: string) => {
     const items = at(table, field)
@@ -60,6 +70,7 @@ export function mistakesIn(
   return [
     ...addressMistakes(data),
     ...colourMistakes(data),
+    ...fontMistakes(data, realmFiles, fonts),
     ...startMistakes(data, own?.own),
     ...regionMistakes(data, size, isLand, covers),
   ]
@@ -88,6 +99,14 @@ function addressMistakes({ regions, pages }: Table): Mistake[] {
       ? mistake(`is taken by ${other.kind} "${other.name}": both pages would have the address ${address}.`)
       : []
   })
+}
+
+function fontMistakes({ headingFont }: Table, files: readonly string[], fonts: readonly string[]): Mistake[] {
+  if (headingFont === undefined || fonts.includes(headingFont)) return []
+  const message = files.includes(headingFont)
+    ? `"${headingFont}" is not a font in the format WOFF2. Convert it to that.`
+    : `"${headingFont}" is not in src/realm. Put a WOFF2 file there.`
+  return [{ path: ['headingFont'], message }]
 }
 
 /** The mistakes in the start of an own picture, whose size is `picture`. */

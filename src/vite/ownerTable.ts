@@ -145,13 +145,20 @@ export function surroundingsIn(
   { table: { map, land }, survey, picture }: Surrounded,
 ): Surroundings {
   const drawn = readRecord(root)
+  const realmFiles = realmFilesIn(root)
   const isDrawn = drawn && (drawn.word ?? '') === (land ?? '')
   const isLand = survey
     ? landOf({ land: survey.land, size: map as DrawnMap }, map)
     : isDrawn && landOf(drawn, map)
   return {
     files: [...filesIn(resolve(root, 'public')), ...filesIn(resolve(root, FILES))],
-    realmFiles: realmFilesIn(root),
+    realmFiles,
+    // By the signature of the format.
+    fonts: realmFiles.filter(
+      (file) =>
+        file.endsWith('.woff2') &&
+        readFileSync(resolve(root, FOLDER, file)).toString('latin1', 0, 4) === 'wOF2',
+    ),
     pages: postPathsIn(root),
     ...(isLand && { isLand }),
     ...(survey && { covers: survey.covers }),

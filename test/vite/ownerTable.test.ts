@@ -37,6 +37,17 @@ describe('a build', () => {
     expect((await prepare()).define?.__HOW_IT_WORKS__).toBe(String(has))
   })
 
+  it.each([
+    ['wOF2 and so on', []],
+    ['OTTO', [`${FILE}:1: headingFont "own.woff2" is not a font in the format WOFF2. Convert it to that.`]],
+    [null, [`${FILE}:1: headingFont "own.woff2" is not in src/realm. Put a WOFF2 file there.`]],
+  ])('has a font of its own for headings, if its file is one: %j', async (content, mistakes) => {
+    write(FILE, `headingFont: own.woff2\n${TABLE}`)
+    if (content) write('src/realm/own.woff2', content)
+    expect((await readTable(root)).mistakes).toEqual(mistakes)
+    if (mistakes.length === 0) expect((await prepare()).warnings).toEqual([])
+  })
+
   it('warns of words that are too long to be read on the map, and goes on', async () => {
     const table = TABLE.replace('the Mill', 'the Mill of '.repeat(9))
     write(FILE, table)

@@ -51,11 +51,25 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
       }
     },
     // A site has a single direction: its logical properties become those that browsers of 2019 have, too.
-    config: () => ({ css: { postcss: { plugins: [logical({ inlineDirection: LINES[direction] })] } } }),
+    config: () => ({
+      resolve: { alias: fontOf(table) },
+      css: { postcss: { plugins: [logical({ inlineDirection: LINES[direction] })] } },
+    }),
     transformIndexHtml: (html) =>
       html.replace('<!--theme-->', themeColours(colours)).replace('<!--symbols-->', symbols),
   }
 }
+
+/** The owner's font of headings in place of the site's. */
+const fontOf = (table: Table | undefined) =>
+  table?.headingFont
+    ? [
+        {
+          find: /^.*\/pirata-one\.woff2/,
+          replacement: join(import.meta.dirname, '../../realm', table.headingFont),
+        },
+      ]
+    : []
 
 /** The colours of the browser's own frame around the page. */
 function themeColours({ day, night }: Palette): string {
