@@ -1,6 +1,6 @@
 /** The owner's own colours: what the site makes of them, and whether texts in them can be read. */
 import type { Mistake } from './mistakes.ts'
-import { BLACK, siteColours, WHITE } from './palette.ts'
+import { BLACK, PLAIN, siteColours, WHITE } from './palette.ts'
 import type { Table } from './table.ts'
 
 /** The colours that an owner may set, each with its custom property. */
@@ -36,17 +36,13 @@ const WRITTEN = [
 /** The site's colours by day and by night: the mood's, or what follows from the owner's. */
 export function coloursOf({ mood, colours }: Coloured): Palette {
   const { day, night } = siteColours(mood)
-  const light = { ...ownOf(day), ...colours?.light }
-  const dark = { ...(colours?.light ? byNight(light) : ownOf(night)), ...colours?.dark }
+  const isLight = colours?.light !== undefined || mood === 'plain'
+  const light = { ...ownOf(day), ...(mood === 'plain' && PLAIN), ...colours?.light }
+  const dark = { ...(isLight ? byNight(light) : ownOf(night)), ...colours?.dark }
+  const shades = shadesOf(dark, isLight ? light.accent : night.seal, 0.07)
   return {
-    day: colours?.light ? { ...day, ...shadesOf(light, light.accent, 0.5) } : day,
-    night: colours
-      ? {
-          ...night,
-          ...shadesOf(dark, colours.light ? light.accent : night.seal, 0.07),
-          veil: `${dark.paper}e3`,
-        }
-      : night,
+    day: isLight ? { ...day, ...shadesOf(light, light.accent, 0.5) } : day,
+    night: isLight || colours ? { ...night, ...shades, veil: `${dark.paper}e3` } : night,
   }
 }
 

@@ -6,8 +6,21 @@
 /** In the order of the columns below: an old chart; ice and spruce; sand and lapis. */
 export const MOODS = ['parchment', 'arctic', 'desert'] as const
 
-/** A mood, as the table names it. */
-export type Mood = (typeof MOODS)[number]
+/**
+ * A mood, as the table names it. "plain" is for an own picture alone: what is drawn for that, such as icons,
+ * has the first mood's colours.
+ */
+export type Mood = (typeof MOODS)[number] | 'plain'
+
+/** By day, in the mood "plain", in the terms of colours.ts. */
+export const PLAIN = {
+  paper: '#f6f6f6',
+  ink: '#222222',
+  accent: '#8a3324',
+  link: '#1f4e79',
+  header: '#2b2b2b',
+  headerText: '#f6f6f6',
+} as const
 
 /** A colour in each mood: `#rrggbb`, or with opacity `#rrggbbaa`. */
 export type Row = readonly [parchment: string, arctic: string, desert: string]
@@ -70,7 +83,7 @@ export function inMood<Colours, Name extends string>(
   mood: Mood,
   table: Readonly<Record<Name, readonly Colours[]>>,
 ) {
-  const index = MOODS.indexOf(mood)
+  const index = mood === 'plain' ? 0 : MOODS.indexOf(mood)
   if (index < 0) throw new Error(`There is no mood "${mood}". There are: ${MOODS.join(', ')}.`)
   return Object.fromEntries(
     Object.entries<readonly Colours[]>(table).map(([name, row]) => [name, row[index]]),

@@ -5,7 +5,7 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../words/lists.ts'
 import { crossingIn, isUpright } from './area.ts'
-import { MOODS } from './palette.ts'
+import { MOODS, type Mood } from './palette.ts'
 import { LAND_WORD, LANDMARKS } from './table.ts'
 
 /** Returns the mistake in a value, as the end of a sentence, or null. */
@@ -203,7 +203,9 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
     siteDescription: text().describe('The description of the site in search results and shared links.'),
     language: oneOf(LANGUAGES).describe('That of all words that are not in the table.'),
     owner,
-    mood: oneOf(MOODS).describe('The colours of the map and of every page. After a change, npm run draw.'),
+    mood: oneOf<Mood[]>(hasPicture ? [...MOODS, 'plain'] : [...MOODS]).describe(
+      'The colours of the map and of every page; plain is for a picture of your own. After a change, npm run draw.',
+    ),
     colours: object('list of colours', 'needs light, dark or both.', {
       light: scheme.describe('By day. The dark colours follow from these, unless they are set.'),
       dark: scheme.describe('In the dark colour scheme.'),
@@ -346,5 +348,10 @@ export function tableJsonSchema(): object {
   const { properties = {} } = drawn
   const maps = [properties.map, own.properties?.map]
   const description = 'The picture, in map px, and how far it can be zoomed; or a picture of your own.'
-  return { ...drawn, title: 'The table', properties: { ...properties, map: { description, anyOf: maps } } }
+  const mood = own.properties?.mood
+  return {
+    ...drawn,
+    title: 'The table',
+    properties: { ...properties, mood, map: { description, anyOf: maps } },
+  }
 }

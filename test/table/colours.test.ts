@@ -24,6 +24,12 @@ it.each([
   expect(colourMistakes({ mood, ...own })).toEqual([])
 })
 
+it('the mood "plain" has neutral colours that can be read, or the owner\'s', () => {
+  expect(colourMistakes({ mood: 'plain', colours: {} })).toEqual([])
+  const { day, night } = coloursOf({ mood: 'plain', colours: { light: { ink: '#000000' } } })
+  expect([day.ink, day.paper, night.paper]).toEqual(['#000000', '#f6f6f6', '#000000'])
+})
+
 it('the dark colours follow from the light ones, but for those that are set', () => {
   const { day, night } = coloursOf({ mood, colours: { light: PLAIN, dark: { paper: '#000000' } } })
   expect(day).toMatchObject({ paper: '#ffffff', wood: '#222222', seal: '#a4243b' })

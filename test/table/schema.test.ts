@@ -16,6 +16,7 @@ it.each([
   [{ owner: { ...realm.owner, name: null } }, true],
   [{ map: { ...realm.map, zoom: 1 } }, false],
   [{ mood: 'gloomy' }, false],
+  [{ map: { picture: 'map.png' }, mood: 'plain' }, true],
   [{ regions: [{ ...realm.regions[0], corners: [[1, 2]] }] }, false],
 ])('it says of a table with %j: %s', (change, isValid) => {
   const schema = z.fromJSONSchema(tableJsonSchema() as Parameters<typeof z.fromJSONSchema>[0])

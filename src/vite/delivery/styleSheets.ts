@@ -11,6 +11,8 @@ import type { SitePicture } from '../pictures/sitePicture.ts'
 
 /** The style sheet that is added to the tokens for languages that run from right to left. */
 const RTL = join(import.meta.dirname, '../../site/styles/rtl.css')
+/** The same for the mood "plain". */
+const PLAIN = join(import.meta.dirname, '../../site/styles/plain.css')
 
 /**
  * Letters without capitals, as Arabic or Chinese ones, have no italics either: browsers would slant them. For
@@ -33,11 +35,15 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
     transform(source, id) {
       if (!/\.css(\?|$)/.test(id)) return null
       // The picture of the paper is drawn in the colour of the mood.
-      const code = table?.colours ? source.replace(/ url\("\/map\/paper\.webp.*?"\)/, '') : source
+      const code =
+        table?.colours || table?.mood === 'plain'
+          ? source.replace(/ url\("\/map\/paper\.webp.*?"\)/, '')
+          : source
       const tokens = [
         colourProperties(colours),
         code,
         direction === 'rtl' && readFileSync(RTL, 'utf8'),
+        table?.mood === 'plain' && readFileSync(PLAIN, 'utf8'),
         UNCASED.test(JSON.stringify([table, words])) && UPRIGHT,
         picture.properties,
       ]

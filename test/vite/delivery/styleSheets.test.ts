@@ -40,10 +40,11 @@ it.each([
 })
 
 it.each([
-  { colours: undefined, ground: 'var(--paper) url("/map/paper.webp?1")' },
+  { ground: 'var(--paper) url("/map/paper.webp?1")' },
   { colours: { light: { paper: '#ffffff' } }, ground: 'var(--paper)' },
-])('with the colours $colours, the ground of pages is $ground', ({ colours, ground }) => {
-  const { transform } = styleSheets({ ...realm, colours } as Table, drawnPicture)
+  { mood: 'plain', ground: 'var(--paper)' },
+])('with $colours and the mood $mood, the ground of pages is $ground', ({ ground, ...change }) => {
+  const { transform } = styleSheets({ ...realm, ...change } as Table, drawnPicture)
   const transformed = transform as (code: string, id: string) => { code: string }
   const code = 'var(--paper) url("/map/paper.webp?1")'
   expect(transformed.call({ environment: { mode: 'build' } }, code, '/paper.css').code).toBe(ground)
