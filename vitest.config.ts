@@ -20,6 +20,7 @@ export default defineConfig({
   // What the build fills in, but for the table, in place of which setup.ts puts a realm of the tests' own.
   define: {
     __PICTURES__: '""',
+    __ANALYTICS__: 'null',
     __HOW_IT_WORKS__: 'true',
     __RICH_PAGES__: 'true',
   },

@@ -212,6 +212,22 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
     })
       .exactOptional()
       .describe('Colours of your own for all but the drawn map, in place of the mood’s.'),
+    analytics: object('analytics', 'has to be written as { script: https://… }.', {
+      script: hostAddress().describe('The script that your provider names.'),
+      sendsTo: hostAddress()
+        .exactOptional()
+        .describe('Where it sends what it counts, if that is another host than that of the script.'),
+      data: z
+        .record(
+          z.string().regex(/^[a-z][a-z\d-]*$/, 'may have small letters, digits and hyphens.'),
+          text(),
+          'has to be written as { domain: example.org }.',
+        )
+        .exactOptional()
+        .describe('Its attributes, without data-: { domain: example.org } for data-domain="example.org".'),
+    })
+      .exactOptional()
+      .describe('A script that counts visits. It is loaded last, and never by npm run dev.'),
     headingFont: text()
       .exactOptional()
       .describe(
@@ -279,6 +295,10 @@ const text = (message = 'is missing or empty.') =>
 const textOrNone = () => text('is empty. Leave the line out instead.').exactOptional()
 /** To editors of text, a field with nothing after its colon is null. */
 const textOrEmpty = () => string('is missing. It may be empty.').meta({ type: ['string', 'null'] })
+const hostAddress = () => {
+  const error = 'has to be an address that begins with https://.'
+  return z.string(error).refine((value) => /^https:\/\/[^\s/]+/.test(value) && URL.canParse(value), error)
+}
 const colour = (what: string) => {
   const error = 'has to be a colour in quotes: # and six digits, each 0 to 9 or a to f.'
   return z

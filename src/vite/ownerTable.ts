@@ -35,6 +35,7 @@ export function ownerTable({ table, mistakes, stale, warnings, covers, source }:
       return {
         base: basePath(base),
         define: {
+          __ANALYTICS__: JSON.stringify((command === 'build' && table?.analytics) || null),
           __HOW_IT_WORKS__: JSON.stringify(table?.map.howItWorks !== false),
         },
       }

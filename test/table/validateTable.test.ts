@@ -98,6 +98,7 @@ it.each([
   ['colours, light: its ink has to be a colour in quotes: # and', { colours: { light: { ink: null } } }],
   ['colours, light: its ink #808080 on paper, #e5d3a8, has', { colours: { light: { ink: '#808080' } } }],
   ['colours needs light, dark or both.', { colours: null }],
+  ['analytics: its script has to be an address that', { analytics: { script: 'http://a.example' } }],
   ['mood "plain" is unknown. Choose one of: parchment, arctic, desert.', { mood: 'plain' }],
   ['mood "gloomy" is unknown. Choose one of: parchment, arctic, desert.', { mood: 'gloomy' }],
   [

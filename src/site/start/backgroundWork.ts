@@ -4,7 +4,11 @@ import { addressOf, paper } from '../address'
 import { rich } from '../pages/rich'
 import { loadText } from '../pages/texts'
 import lettering from '../styles/pirata-one.woff2?url'
+import { type Analytics, addAnalytics } from './analytics'
 import type { Visit } from './worker'
+
+/** Filled in by the build: null without analytics, and in development. */
+declare const __ANALYTICS__: Analytics | null
 
 /**
  * Prefetches what all pages but the map need: the paper, the font of headings, the texts of places, but not
@@ -18,6 +22,7 @@ export async function backgroundWork(fetchScript: () => Promise<void>): Promise<
   const isOfPlace = (path: string) => !path.includes('/', 1)
   const stories = rich ? Object.keys(texts).filter(isOfPlace).map(loadText) : []
   await Promise.allSettled([fetchScript(), fetchLettering(), ...stories])
+  if (__ANALYTICS__) addAnalytics(__ANALYTICS__)
   // Not in development, nor with `VITE_OFFLINE=off`, whose build has no worker.
   if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === 'off') return
   const { serviceWorker } = navigator

@@ -3,21 +3,30 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
 import { NOT_FOUND, pathIn, unescaped } from '../../table/paths.ts'
+import type { Table } from '../../table/table.ts'
 import { integrityOf, isFile } from '../files.ts'
 
 /**
- * The content security policy that a page can contain: only files of this site, and of inline code only this.
+ * The content security policy that a page can contain: only files of this site and of the table's hosts, and
+ * of inline code only this.
  */
-export function securityPolicy({ scripts, styles }: Record<'scripts' | 'styles', readonly string[]>): string {
+export function securityPolicy(
+  { scripts, styles }: Record<'scripts' | 'styles', readonly string[]>,
+  { analytics }: Pick<Table, 'analytics'>,
+): string {
+  const { script, sendsTo = script } = analytics ?? {}
+  const hostOf = (address?: string) => (address ? ` ${new URL(address).origin}` : '')
   const hashes = (contents: readonly string[]) =>
     contents.map((content) => `'${integrityOf(content)}'`).join(' ')
   return [
     `default-src 'none'`,
-    `script-src 'self' ${hashes(scripts)}`,
+    `script-src 'self' ${hashes(scripts)}${hostOf(script)}`,
     `style-src 'self' ${hashes(styles)}`,
     // The styles contain a small picture for the first paint.
     `img-src 'self' data:`,
-    ...['font', 'connect', 'manifest', 'worker'].map((kind) => `${kind}-src 'self'`),
+    `font-src 'self'`,
+    `connect-src 'self'${hostOf(sendsTo)}`,
+    ...['manifest', 'worker'].map((kind) => `${kind}-src 'self'`),
     `base-uri 'none'`,
     `form-action 'none'`,
   ].join('; ')

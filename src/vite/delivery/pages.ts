@@ -60,7 +60,7 @@ export async function writePages(
   })
   const font = /url\((\/[^)]+\.woff2)\)/.exec(styles)?.[1]
   if (!font) throw new Error('the style sheet names no font')
-  const policy = securityPolicy({ scripts: [boot], styles: [styles, paper] })
+  const policy = securityPolicy({ scripts: [boot], styles: [styles, paper] }, table)
 
   const write = (name: string, content: string) => {
     mkdirSync(dirname(join(dist, name)), { recursive: true })

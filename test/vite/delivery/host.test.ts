@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
-import { headersFile, previewHost } from '../../../src/vite/delivery/host'
+import { headersFile, previewHost, securityPolicy } from '../../../src/vite/delivery/host'
 import { makeFolder, writeInto } from '../../helpers/folder'
 
 const [dist, rebuilt] = [makeFolder(), makeFolder()]
@@ -27,6 +27,25 @@ function ask(base: string, url: string, encodings = 'gzip, deflate', host = prev
   })
   return { passedOn, headers, status: response.statusCode, body: response.body }
 }
+
+it.each([
+  [{}, "script-src 'self' 'sha", "connect-src 'self';"],
+  [
+    { analytics: { script: 'https://a.example/b.js' } },
+    "=' https://a.example;",
+    "connect-src 'self' https://a.example;",
+  ],
+  [
+    { analytics: { script: 'https://a.example/b.js', sendsTo: 'https://c.example/d' } },
+    "=' https://a.example;",
+    "connect-src 'self' https://c.example;",
+  ],
+])('the policy allows only the hosts of the table: %j', (table, script, connect) => {
+  const policy = securityPolicy({ scripts: ['1'], styles: ['2'] }, table)
+  expect(policy).toContain(script)
+  expect(policy).toContain(connect)
+  expect(policy.match(/https:/g) ?? []).toHaveLength('analytics' in table ? 2 : 0)
+})
 
 it('the file of headers has those of the site, then those of the owner', () => {
   const own = '/cv.pdf\n  X-Robots-Tag: noindex\n'
