@@ -86,7 +86,9 @@ function shadesOf({ paper, ink, accent, link, header, headerText }: Own, seal: s
   return {
     ...{ paper, ink, wax: accent, verdigris: link, wood: header, carved: headerText },
     ...{ 'ink-soft': soft, slate: soft, 'paper-light': mixed(paper, WHITE, raised), gold: headerText },
-    ...{ shade: `${BLACK}42`, light: `${WHITE}${raised < 0.5 ? '12' : '80'}` },
+    ...(raised < 0.5
+      ? { shade: `${BLACK}42`, light: `${WHITE}12` }
+      : { shade: `${ink}24`, light: `${WHITE}80` }),
     ...{ seal, 'seal-light': mixed(seal, WHITE, 0.15), 'seal-shade': mixed(seal, BLACK, 0.3) },
     ...{ 'wood-light': mixed(header, headerText, 0.1), 'wood-shade': mixed(header, BLACK, 0.3) },
     ...{ 'band-light': mixed(paper, ink, 0.1), 'band-dark': ink },
