@@ -21,6 +21,7 @@ export default defineConfig({
   define: {
     __PICTURES__: '""',
     __ANALYTICS__: 'null',
+    __EMBEDS__: 'true',
     __HOW_IT_WORKS__: 'true',
     __RICH_PAGES__: 'true',
   },

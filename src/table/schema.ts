@@ -228,6 +228,16 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
     })
       .exactOptional()
       .describe('A script that counts visits. It is loaded last, and never by npm run dev.'),
+    embeds: z
+      .array(
+        z
+          .string('has to be a host, such as player.vimeo.com.')
+          .regex(/^([a-z\d-]+\.)+[a-z\d-]+$/, 'has to be a host, such as player.vimeo.com.'),
+        NO_LIST,
+      )
+      .min(1, 'are empty. Leave the line out instead.')
+      .exactOptional()
+      .describe('Hosts of pages to embed in stories and posts: [player.vimeo.com]'),
     headingFont: text()
       .exactOptional()
       .describe(

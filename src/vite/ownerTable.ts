@@ -36,6 +36,7 @@ export function ownerTable({ table, mistakes, stale, warnings, covers, source }:
         base: basePath(base),
         define: {
           __ANALYTICS__: JSON.stringify((command === 'build' && table?.analytics) || null),
+          __EMBEDS__: JSON.stringify(table?.embeds !== undefined),
           __HOW_IT_WORKS__: JSON.stringify(table?.map.howItWorks !== false),
         },
       }

@@ -99,6 +99,7 @@ it.each([
   ['colours, light: its ink #808080 on paper, #e5d3a8, has', { colours: { light: { ink: '#808080' } } }],
   ['colours needs light, dark or both.', { colours: null }],
   ['analytics: its script has to be an address that', { analytics: { script: 'http://a.example' } }],
+  ['embed 1: it has to be a host, such as', { embeds: ['https://a.example'] }],
   ['mood "plain" is unknown. Choose one of: parchment, arctic, desert.', { mood: 'plain' }],
   ['mood "gloomy" is unknown. Choose one of: parchment, arctic, desert.', { mood: 'gloomy' }],
   [

@@ -1,5 +1,6 @@
 import * as words from 'virtual:words?pages'
 import type { ReactNode } from 'react'
+import { openEmbed } from './openEmbed'
 import { Road } from './Road'
 import * as styles from './story.module.css'
 import { useText } from './texts'
@@ -19,7 +20,13 @@ export function Text({ path, children }: Props) {
       {html === null ? (
         <p className="page-text">{words.pageNotLoaded}</p>
       ) : (
-        <div className={styles.story} data-text={path} dangerouslySetInnerHTML={{ __html: html }} />
+        // biome-ignore lint/a11y: the press of a button in the text, which keys do, too.
+        <div
+          onClick={openEmbed}
+          className={styles.story}
+          data-text={path}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       )}
       {children}
     </>

@@ -12,7 +12,7 @@ import { integrityOf, isFile } from '../files.ts'
  */
 export function securityPolicy(
   { scripts, styles }: Record<'scripts' | 'styles', readonly string[]>,
-  { analytics }: Pick<Table, 'analytics'>,
+  { analytics, embeds }: Pick<Table, 'analytics' | 'embeds'>,
 ): string {
   const { script, sendsTo = script } = analytics ?? {}
   const hostOf = (address?: string) => (address ? ` ${new URL(address).origin}` : '')
@@ -27,6 +27,7 @@ export function securityPolicy(
     `font-src 'self'`,
     `connect-src 'self'${hostOf(sendsTo)}`,
     ...['manifest', 'worker'].map((kind) => `${kind}-src 'self'`),
+    ...(embeds ? [`frame-src ${embeds.map((host) => `https://${host}`).join(' ')}`] : []),
     `base-uri 'none'`,
     `form-action 'none'`,
   ].join('; ')

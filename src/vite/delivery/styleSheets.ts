@@ -21,6 +21,9 @@ const PLAIN = join(import.meta.dirname, '../../site/styles/plain.css')
 const UNCASED = /\p{Lo}/u
 const UPRIGHT = ':root { font-synthesis: weight; }'
 
+/** The one that is added to the styles of stories for embedded pages. */
+const EMBEDS = join(import.meta.dirname, '../../site/styles/embeds.css')
+
 /** How lines run, as postcss-logical has it. */
 const LINES = { ltr: 'left-to-right', rtl: 'right-to-left' } as Record<Words['direction'], DirectionFlow>
 
@@ -47,6 +50,8 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
         UNCASED.test(JSON.stringify([table, words])) && UPRIGHT,
         picture.properties,
       ]
+      const isEmbedding = table?.embeds && id.endsWith('/story.module.css')
+      if (isEmbedding) return { code: `${code}\n${readFileSync(EMBEDS, 'utf8')}`, map: null }
       const rules = id.endsWith('/tokens.css') ? tokens.filter(Boolean).join('\n') : code
       // The development server loads fonts late: with `optional`, the first load would always show the
       // fallback font.

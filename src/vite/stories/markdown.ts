@@ -11,6 +11,8 @@ interface Source {
   readonly file: string
   /** The line of the file on which the text starts: 1 by default. */
   readonly firstLine?: number
+  /** The hosts to embed pages of: a link to one in a paragraph of its own is a button that shows it. */
+  readonly embeds?: readonly string[]
   /** Resolves a link of the text to an address in the page. */
   readonly link: (target: string, complain: Complain) => string
   /** The HTML of the picture in a file, `forge.png`, with its alternative text. */
@@ -62,7 +64,10 @@ parser.core.ruler.before('footnote_tail', 'note_mistakes', ({ tokens, src, env }
  * becomes an `<h2>`. The first paragraph, unless it is short, has `data-initial`. A picture is a paragraph of
  * its own, with its title as the caption. Raw HTML is a mistake.
  */
-export function markdownToHtml(text: string, { words, file, firstLine = 1, link, picture }: Source) {
+export function markdownToHtml(
+  text: string,
+  { words, file, firstLine = 1, embeds = [], link, picture }: Source,
+) {
   for (const each of [parser, captions]) each.set({ quotes: [...words.quotes] })
   const env: Env = { words, firstLine, mistakes: [] }
   const tokens = parser.parse(text, env)
@@ -112,6 +117,16 @@ export function markdownToHtml(text: string, { words, file, firstLine = 1, link,
         child.content = `<figure>${picture(source, alt, complain)}${below}</figure>`
       }
     }
+    const address = linkAlone(children)
+    const host = /^https:\/\/([^/:]+)\//.exec(address)?.[1] ?? ''
+    if (paragraph?.type === 'paragraph_open' && embeds.includes(host)) {
+      const label = children.map(({ content }) => content).join('')
+      const [to, title] = [address, label].map(parser.utils.escapeHtml)
+      const content = `<button type="button" data-embed="${to}">${title}</button><a href="${to}">${host}</a>`
+      token.children = children
+        .slice(0, 1)
+        .map((child) => Object.assign(child, { type: 'html_inline', content }))
+    }
     if (isFigure) token.children = children.filter(({ type }) => type === 'html_inline')
   }
   if (text.trim() === '') complain('the file is empty.')
@@ -121,6 +136,13 @@ export function markdownToHtml(text: string, { words, file, firstLine = 1, link,
     html: parser.renderer.render(tokens, parser.options, env).trim(),
     mistakes: env.mistakes.map(({ line, mistake }) => `${file}:${line}: ${mistake}`),
   }
+}
+
+/** The address of the link that a paragraph consists of; empty for any other. */
+function linkAlone(children: readonly Token[]): string {
+  const links = children.filter(({ type }) => type === 'link_open')
+  const isAlone = links.length === 1 && links[0] === children[0] && children.at(-1)?.type === 'link_close'
+  return isAlone ? attribute(children[0], 'href') : ''
 }
 
 function nestHeadings(tokens: readonly Token[]): void {

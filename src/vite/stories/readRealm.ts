@@ -49,7 +49,7 @@ export type Realm = Awaited<ReturnType<typeof readRealm>>
 /** Reads and checks all files of the owner. */
 export async function readRealm(
   { root, base, publicDir, command }: Pick<ResolvedConfig, 'root' | 'base' | 'publicDir' | 'command'>,
-  { regions, pages: otherPages, language }: Table,
+  { regions, pages: otherPages, language, embeds = [] }: Table,
   lineOf?: LineOf,
 ) {
   const words = wordsIn(language)
@@ -89,7 +89,7 @@ export async function readRealm(
     if (own) card = { file: own, alt: title }
     else if (head) headMistakes.push(`${file}:${headLine}: the picture ${pictureMistake(head, files)}`)
     const rendered = markdownToHtml(text, {
-      ...{ words, file, firstLine },
+      ...{ words, file, firstLine, embeds },
       link: (target, complain) => {
         const mistake = linkMistake(target, targets)
         if (mistake) complain(`the link ${mistake}`)

@@ -47,6 +47,14 @@ it.each([
   expect(policy.match(/https:/g) ?? []).toHaveLength('analytics' in table ? 2 : 0)
 })
 
+it('the policy allows frames of embedded hosts alone', () => {
+  const policyOf = (table: object) => securityPolicy({ scripts: [], styles: [] }, table)
+  expect(policyOf({ embeds: ['a.example', 'b.example'] })).toContain(
+    '; frame-src https://a.example https://b.example;',
+  )
+  expect(policyOf({})).not.toContain('frame-src')
+})
+
 it('the file of headers has those of the site, then those of the owner', () => {
   const own = '/cv.pdf\n  X-Robots-Tag: noindex\n'
   const [everywhere, assets, root, last] = headersFile('/a/', 'policy', own).split(/\n(?=\/)/)

@@ -7,6 +7,7 @@ const read = (text: string, firstLine?: number) =>
     words: wordsIn('en'),
     file: 'about.md',
     ...(firstLine && { firstLine }),
+    embeds: ['v.example'],
     link: (target, complain) => {
       if (target === '/nowhere') complain('leads nowhere.')
       return target.replace(/^\//, '/portfolio/')
@@ -35,6 +36,16 @@ describe('Markdown', () => {
     ['a link', '[skills](/skills)', '<p><a href="/portfolio/skills">skills</a></p>'],
     ['a link by reference', '[a][b]\n\n[b]: /skills', '<p><a href="/portfolio/skills">a</a></p>'],
     ['a bare address', 'https://example.org', '<p><a href="https://example.org">https://example.org</a></p>'],
+    [
+      'a link to an embedded host, alone',
+      '[A *film* & more](https://v.example/1?a&b)',
+      '<p><button type="button" data-embed="https://v.example/1?a&amp;b">A film &amp; more</button><a href="https://v.example/1?a&amp;b">v.example</a></p>',
+    ],
+    [
+      'a link to an embedded host among words',
+      'See [it](https://v.example/1).',
+      '<p>See <a href="https://v.example/1">it</a>.</p>',
+    ],
     ['no link in a name', 'Node.js', '<p>Node.js</p>'],
     ['special characters, escaped', '1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
     ['no comments', '<!-- later --> <!-- much later -->\n\nNow.', '<p>Now.</p>'],
