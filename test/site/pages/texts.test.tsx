@@ -69,6 +69,13 @@ describe('a text', () => {
     document.body.firstElementChild?.remove()
   })
 
+  it('that cannot be loaded says so where the browser lists no navigation: a reload might be without end', async () => {
+    expect(performance.getEntriesByType('navigation')).toEqual([])
+    fetchText.mockRejectedValue(new Error('offline'))
+    await visit('/hearth')
+    expect(await screen.findByText(words.pageNotLoaded)).toBeTruthy()
+  })
+
   it.each([
     { what: 'pointed at', come: fireEvent.pointerOver },
     { what: 'focused', come: fireEvent.focusIn },
