@@ -52,15 +52,20 @@ export default { plugins: [ownerTable(reading), stories(reading.table, reading.l
     const configFile = join(root, 'vite.config.mts')
     server = await createServer({ root, configFile, customLogger, server: { host: '127.0.0.1' } })
     await server.listen()
-    const watched = () => server.watcher.getWatched()[join(root, 'src/realm')]
-    await vi.waitFor(() => expect(watched()).toContain('arts.md'), soon)
-    await pause()
+    /** Waits until the watcher of a server that has just started has looked around: it misses what comes then. */
+    const isWatching = async () => {
+      const watched = () => server.watcher.getWatched()[join(root, 'src/realm')]
+      await vi.waitFor(() => expect(watched()).toContain('arts.md'), soon)
+      await pause()
+    }
+    await isWatching()
     const get = async (path: string, accept = '*/*') =>
       (await fetch(new URL(path, server.resolvedUrls?.local[0]), { headers: { accept } })).text()
     const reloads = vi.spyOn(server.environments.client.hot, 'send')
     return {
       get,
       warn,
+      isWatching,
       /** Waits until the page contains these texts. */
       shows: (...texts: string[]) =>
         vi.waitFor(async () => {
@@ -141,6 +146,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table, reading.l
     // The table names a picture that is added later.
     write(FILE, TABLE.replace('Two,', 'Two, image: { file: hoard.png, alt: Gold },'))
     await site.shows('its file \\"hoard.png\\" is not in src/realm')
+    await site.isWatching()
     await picture(30, 'hoard.png')
     await site.shows('<title>The site</title>')
   }, 60_000)
