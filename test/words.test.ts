@@ -1,6 +1,6 @@
-/** The lists of words. That none lacks a word is checked by the types. */
+/** The lists of words. That none of them lacks a word is checked by the types, too. */
 import { expect, it } from 'vitest'
-import { LISTS, type Words } from '../src/words/lists'
+import { LISTS, missingWords, type Words } from '../src/words/lists'
 
 /** All texts in a list; functions are called with "1". */
 function textsIn(list: object): readonly string[] {
@@ -13,11 +13,16 @@ function textsIn(list: object): readonly string[] {
 it.each(Object.entries<Words>(LISTS))(
   'the words in %s are written out, and their dates are too',
   (language, list) => {
-    const { drawn = LISTS.en.drawn } = list
-    const texts = textsIn({ ...list, drawn })
+    const { drawn = LISTS.en.drawn, xray = LISTS.en.xray } = list
+    const texts = textsIn({ ...list, drawn, xray })
     expect(texts.length).toBe(textsIn(LISTS.en).length)
     expect(texts.filter((text) => /^$|^ | $|undefined|\$\{/.test(text))).toEqual([])
     expect(list.locale.startsWith(`${language}-`)).toBe(true)
     expect(Intl.DateTimeFormat.supportedLocalesOf(list.locale)).toEqual([list.locale])
   },
 )
+
+it('the words that a list lacks are named, but not those of the map and of X-ray', () => {
+  const { menu: _menu, drawn: _drawn, xray: _xray, ...others } = LISTS.en
+  expect(missingWords(others)).toEqual(['menu'])
+})

@@ -79,12 +79,13 @@ export function mistakesIn(
 /** The names that make no address for a page, or the same as another one. */
 function addressMistakes({ regions, pages }: Table): Mistake[] {
   const named = [
-    ...regions.map((region, index) => ({ kind: 'region', path: ['regions', index, 'name'], ...region })),
-    ...pages.map((page, index) => ({ kind: 'page', path: ['pages', index, 'name'], ...page })),
+    ...regions.map((region, index) => ({ kind: 'region', list: 'regions', index, ...region })),
+    ...pages.map((page, index) => ({ kind: 'page', list: 'pages', index, ...page })),
   ]
-  return named.flatMap((item, index) => {
+  return named.flatMap((item) => {
     const address = pathOf(item)
-    const mistake = (message: string) => [{ path: item.path, message }]
+    const path = [item.list, item.index, item.address ? 'address' : 'name']
+    const mistake = (message: string) => [{ path, message }]
     if (address === '/') return mistake('makes no address. Add one, for example `address: blog`.')
     if (address === '/files' && 'posts' in item)
       return mistake(
@@ -94,7 +95,9 @@ function addressMistakes({ regions, pages }: Table): Mistake[] {
       return mistake(
         'is reserved: /index would be the address of the map, /assets is that of the scripts, and /404 that of the page for unknown addresses.',
       )
-    const other = named.slice(0, index).find((earlier) => pathOf(earlier) === address)
+    const others = named.filter((other) => other !== item && pathOf(other) === address)
+    // Of two, the one whose address was chosen is at fault; else both.
+    const other = others.find((other) => item.address || !other.address)
     return other
       ? mistake(`is taken by ${other.kind} "${other.name}": both pages would have the address ${address}.`)
       : []

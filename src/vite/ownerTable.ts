@@ -8,7 +8,7 @@ import { parseTable } from '../table/parseTable.ts'
 import { basePath, RECORD } from '../table/paths.ts'
 import type { DrawnMap, Table } from '../table/table.ts'
 import { hasPicture, mistakesIn, type Surroundings } from '../table/validateTable.ts'
-import { wordsIn } from '../words/lists.ts'
+import { LISTS, missingWords, wordsIn } from '../words/lists.ts'
 import { hashesOf, readRecord } from './drawing.ts'
 import { filesIn } from './files.ts'
 import { type OwnPicture, readOwnPicture } from './pictures/ownPicture.ts'
@@ -125,6 +125,11 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
   const survey = asks ? await surveyLand(root, table) : null
   if (survey) mistakes = mistakesWith(survey)
   if (mistakes.length > 0) return unusable(sentencesOf(mistakes, table, lineOf))
+  const missing = missingWords(LISTS[table.language])
+  if (missing.length > 0)
+    return unusable([
+      `src/words/${table.language}.ts: it lacks ${missing.join(', ')}. Translate them from en.ts.`,
+    ])
   const stale = drawingMistakes(table, drawn, hashesOf(root, Object.keys(drawn?.files ?? {})))
   const warnings = sentencesOf(lengthWarnings(table), table, lineOf)
   const covers = coverMistakes(table, survey?.covers ?? (isDrawn ? drawn.covers : undefined) ?? [])

@@ -45,3 +45,9 @@ export const wordsIn = (language: Language): PageWords & Words => {
 
 /** The words on the map; in English for a language whose letters no typeface of the map has. */
 export const mapWordsIn = (language: Language): MapWords => wordsIn(language).drawn ?? en.drawn
+
+/** The words that a list lacks: none but those of the map and of X-ray may be left out. */
+export function missingWords(list: object): string[] {
+  const { drawn, xray, ...needed } = en
+  return Object.keys(needed).filter((name) => !(name in list))
+}

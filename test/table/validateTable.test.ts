@@ -111,8 +111,8 @@ it.each([
   ['copyrightYear has to be a year of four digits', { copyrightYear: 2024.5 }],
   ['siteDescription has "**bold**", which only stories and posts', { siteDescription: 'A **bold** map.' }],
   [
-    'page "Skills": its name is taken by region "Skills": both pages would have the address /skills.',
-    { pages: [{ name: 'Skills' }] },
+    'page "Gifts": its address is taken by region "Skills": both pages would have the address /skills.',
+    { pages: [{ name: 'Gifts', address: 'skills' }] },
   ],
   ['page "?": its name makes no address. Add one, for example `address: blog`.', { pages: [{ name: '?' }] }],
   ['map is missing. Its fields are: width, height, minZoom, maxZoom.', { map: undefined }],
@@ -157,7 +157,7 @@ describe('a region', () => {
     ['its address may have small letters', { address: 'Künste' }],
     ['its name is reserved: /index would be the address of the map', { name: 'Index' }],
     ['its name is reserved', { name: 'assets' }],
-    ['its name is reserved', { address: '404' }],
+    ['its address is reserved', { address: '404' }],
     [
       'its text has "[here](/skills)", which only stories and posts show as meant. Write it without marks.',
       { text: 'All is [here](/skills).' },
@@ -202,6 +202,7 @@ describe('a region', () => {
 
   it.each(['open source', 'Open-source'])('may not have the address of "%s"', (name) => {
     expect(inRegion({ name: 'Open Source' }, { ...OTHER, name })).toEqual([
+      `region "${name}": its name is taken by region "Open Source": both pages would have the address /open-source.`,
       `region "Open Source": its name is taken by region "${name}": both pages would have the address /open-source.`,
     ])
   })

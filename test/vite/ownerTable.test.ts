@@ -152,7 +152,7 @@ describe('a build', () => {
     [RECORD, JSON.stringify(DRAWN), 'region "Arts": it lies at sea.'],
     [RECORD, JSON.stringify({ ...DRAWN, land: LAND }), '"Arts" is not on the map. Run "npm run draw".'],
     ['src/realm/Arts/a.md', post('A'), 'src/realm/Arts: the folder of this place is called arts. Rename it.'],
-    ['src/realm/art/a.md', post('A'), 'src/realm/art: no place with `posts: true` has this name.'],
+    ['src/realm/art/a.md', post('A'), 'src/realm/art: no place with `posts: true` has this address.'],
   ])('refuses a project with %s that has %j: %s', async (file, text, says) => {
     write(file, text)
     await expect(prepare()).rejects.toThrow(says)

@@ -314,7 +314,7 @@ export class Store {
     if (path[0] === ORDER) {
       if (!isMine) this.change({ regions: this.places.toSorted((a, b) => rank(a) - rank(b)) })
     } else if (!isMine || mine === undefined) this.setValue(path, isMine ? mine : theirs)
-    this.set({ conflicts })
+    this.set({ conflicts, message: conflicts.length === 0 ? 'Chosen, and not saved yet.' : '' })
   }
 
   /** Saves the table, and draws the map anew. */

@@ -29,16 +29,26 @@ export async function run([address]: readonly string[]): Promise<void> {
       'An upgrade needs git, so that none of your files is lost. Run "git init && git add . && git commit -m Mine", and try again.',
     )
   const changes = git(root, 'status', '--porcelain', '--untracked-files=normal')
-  if (changes)
-    throw plainError(
-      `Commit your changes first:\n\n${changes}\nIf an interrupted upgrade has left them, undo it instead: ${UNDO}`,
-    )
+  const { mark, head } = markIn(root)
+  const isInterrupted = isFile(mark) && readFileSync(mark, 'utf8') === head
+  if (changes && isInterrupted)
+    throw plainError(`The last upgrade is not finished:\n\n${changes}\nThis undoes all of it: ${UNDO}`)
+  if (changes) throw plainError(`Commit your changes first:\n\n${changes}`)
   const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
   try {
     upgrade(root, fetchTemplate(root, address, join(folder, 'template')), folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * A file in the owner's `.git` that is there while an upgrade writes, with the commit that it began from: only
+ * then all changes since that commit are its own, and may be undone.
+ */
+function markIn(root: string) {
+  const [head = '', mark = ''] = git(root, 'rev-parse', 'HEAD', '--git-path', 'upgrade').split('\n')
+  return { head, mark: resolve(root, mark) }
 }
 
 /** Fetches the template into a new folder, with its past. One that is not in git has none. */
@@ -77,6 +87,8 @@ function upgrade(root: string, template: string, drafts: string): void {
   if ([...pathsOf('write'), ...pathsOf('remove'), ...merges].length === 0)
     throw plainError(`There is nothing to do: you have all of version ${after}.`)
 
+  const { mark, head } = markIn(root)
+  writeFileSync(mark, head)
   console.log(`From version ${before} to ${after}. Until you commit it, this undoes it: ${UNDO}`)
   for (const path of pathsOf('write')) cpSync(join(template, path), join(root, path))
   for (const { path, content } of merges) writeFileSync(join(root, path), content)
@@ -97,6 +109,7 @@ function upgrade(root: string, template: string, drafts: string): void {
   if (plan.some(({ path }) => path === 'package-lock.json'))
     npm(root, 'install', '--no-audit', '--no-fund', '--loglevel=error')
   npm(root, 'run', '--silent', 'draw')
+  rmSync(mark)
   console.log(
     `\n${newsSince(log, before)}If "npm run dev" shows all well: git add . && git commit -m "Upgrade to ${after}"`,
   )

@@ -234,7 +234,11 @@ function misplaced(
       }),
     ...[...folders].flatMap((name) => {
       const place = places.find((path) => path === pathOf({ name }))?.slice(1)
-      if (!place) return `${FOLDER}/${name}: no place with \`posts: true\` has this name.`
+      if (!place) {
+        const known = places.map((path) => path.slice(1)).join(', ')
+        const cure = known ? `Possible folders: ${known}.` : 'Add that line to a place.'
+        return `${FOLDER}/${name}: no place with \`posts: true\` has this address. ${cure}`
+      }
       return place === name
         ? []
         : `${FOLDER}/${name}: the folder of this place is called ${place}. Rename it.`

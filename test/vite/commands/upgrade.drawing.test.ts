@@ -133,7 +133,7 @@ it('an upgrade that fails says how to finish or undo it, and the next one refuse
     `"npm run --silent draw" has failed. When its cause is mended, run "npm install && npm run draw"; or undo the upgrade: ${undo}`,
   )
   await expect(upgrade()).rejects.toThrow(
-    /Commit your changes first:\n\n M README.md[\s\S]*undo it instead: git checkout/,
+    /The last upgrade is not finished:\n\n M README.md[\s\S]*This undoes all of it: git checkout/,
   )
   execFileSync(undo.replace('npm install', 'git add --all'), { cwd: root, shell: '/bin/sh', stdio: 'ignore' })
   expect(git(root, 'ls-files', '-s')).toBe(before)
