@@ -14,8 +14,8 @@ type Check = (value: unknown) => string | null
 const EMPTY = 'is empty. Write its fields after the dash, or delete it.'
 const NO_LIST = 'have to be a list: a dash and a space before each item, or [] for none.'
 const NO_BOOLEAN = 'is either true or false.'
-/** A map of 4096 x 3072 px takes two minutes to draw, and one twice as wide more than ten times as long. */
-const MAX_SIDE_PX = 4096
+/** A map of 4096 x 3072 px takes two minutes to draw; of one of 8192 x 6144 px, the land alone takes ten. */
+const MAX_SIDE_PX = 8192
 /** What Markdown would show as bold, or as a link. */
 const MARKS = /\*\*\S.*?\*\*|\[[^\]]+\]\([^)\s]+\)/
 const ZOOM = ': at 0, a map px is a CSS px, and each step of 1 doubles its size.'

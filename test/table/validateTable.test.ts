@@ -120,7 +120,7 @@ it.each([
   ['map: its howItWorks is either true or false.', { map: { ...MAP, howItWorks: 'no' } }],
   ['map: its width has to be above 0.', { map: { ...MAP, width: 0 } }],
   [
-    'map: its height is above 4096: such a map takes too long to draw. Its maxZoom makes it larger on the screen.',
+    'map: its height is above 8192: such a map takes too long to draw. Its maxZoom makes it larger on the screen.',
     { map: { ...MAP, height: 100_000 } },
   ],
   ['map has a minZoom of 2, above its maxZoom of 1.5.', { map: { ...MAP, minZoom: 2 } }],
