@@ -39,9 +39,9 @@ export function coloursOf({ mood, colours }: Coloured): Palette {
   const isLight = colours?.light !== undefined || mood === 'plain'
   const light = { ...ownOf(day), ...(mood === 'plain' && PLAIN), ...colours?.light }
   const dark = { ...(isLight ? byNight(light) : ownOf(night)), ...colours?.dark }
-  const shades = shadesOf(dark, isLight ? light.accent : night.seal, 0.07)
+  const shades = shadesOf(dark, isLight ? light.accent : night.seal, 'dark')
   return {
-    day: isLight ? { ...day, ...shadesOf(light, light.accent, 0.5) } : day,
+    day: isLight ? { ...day, ...shadesOf(light, light.accent, 'light') } : day,
     night: isLight || colours ? { ...night, ...shades, veil: `${dark.paper}e3` } : night,
   }
 }
@@ -54,7 +54,7 @@ export function colourMistakes(table: Coloured): Mistake[] {
   return light.length > 0 ? light : unreadableIn(night, 'dark')
 }
 
-const unreadableIn = (palette: Palette['day' | 'night'], scheme: string) =>
+const unreadableIn = (palette: Palette['day' | 'night'], scheme: 'light' | 'dark') =>
   WRITTEN.flatMap(([ink, ground, shades]): Mistake[] => {
     const text = palette[OWN_COLOURS[ink]]
     const found = shades.map((shade) => ({ shade: palette[shade], ratio: contrast(text, palette[shade]) }))
@@ -79,16 +79,21 @@ const byNight = ({ paper, ink, accent, link, header, headerText }: Own): Own => 
   headerText,
 })
 
-/** All shades of the owner's colours; `raised` is how much whiter the paper of boards and cards is. */
-function shadesOf({ paper, ink, accent, link, header, headerText }: Own, seal: string, raised: number) {
+/** All shades of the owner's colours. */
+function shadesOf(
+  { paper, ink, accent, link, header, headerText }: Own,
+  seal: string,
+  scheme: 'light' | 'dark',
+) {
   const pale = [0.25, 0.12].map((part) => mixed(ink, paper, part))
   const soft = pale.find((colour) => contrast(colour, paper) >= MIN_CONTRAST) ?? ink
   return {
     ...{ paper, ink, wax: accent, verdigris: link, wood: header, carved: headerText },
-    ...{ 'ink-soft': soft, slate: soft, 'paper-light': mixed(paper, WHITE, raised), gold: headerText },
-    ...(raised < 0.5
-      ? { shade: `${BLACK}42`, light: `${WHITE}12` }
-      : { shade: `${ink}24`, light: `${WHITE}80` }),
+    ...{ 'ink-soft': soft, slate: soft, gold: headerText },
+    // The paper of boards and cards is lighter.
+    ...(scheme === 'light'
+      ? { 'paper-light': mixed(paper, WHITE, 0.5), shade: `${ink}24`, light: `${WHITE}80` }
+      : { 'paper-light': mixed(paper, WHITE, 0.07), shade: `${BLACK}42`, light: `${WHITE}12` }),
     ...{ seal, 'seal-light': mixed(seal, WHITE, 0.15), 'seal-shade': mixed(seal, BLACK, 0.3) },
     ...{ 'wood-light': mixed(header, headerText, 0.1), 'wood-shade': mixed(header, BLACK, 0.3) },
     ...{ 'band-light': mixed(paper, ink, 0.1), 'band-dark': ink },

@@ -22,8 +22,8 @@ export interface Surroundings {
   readonly files?: readonly string[]
   readonly realmFiles?: readonly string[]
   readonly pages?: readonly string[]
-  /** Those of `realmFiles` that contain a font. */
-  readonly fonts?: readonly string[]
+  /** Whether the font of headings is one of `realmFiles`, and a font. */
+  readonly isFont?: boolean
   readonly isLand?: IsLand
   /** The places that lie over something, as far as that is known. */
   readonly covers?: readonly Cover[]
@@ -41,7 +41,7 @@ export function mistakesIn(
     files = [],
     realmFiles = [],
     pages = [],
-    fonts = [],
+    isFont = false,
     isLand = () => true,
     covers = [],
     own,
@@ -70,7 +70,7 @@ export function mistakesIn(
   return [
     ...addressMistakes(data),
     ...colourMistakes(data),
-    ...fontMistakes(data, realmFiles, fonts),
+    ...(isFont ? [] : fontMistakes(data, realmFiles)),
     ...startMistakes(data, own?.own),
     ...regionMistakes(data, size, isLand, covers),
   ]
@@ -82,10 +82,14 @@ function addressMistakes({ regions, pages }: Table): Mistake[] {
     ...regions.map((region, index) => ({ kind: 'region', list: 'regions', index, ...region })),
     ...pages.map((page, index) => ({ kind: 'page', list: 'pages', index, ...page })),
   ]
-  return named.flatMap((item) => {
+  const pathIn = ({ list, index, address }: (typeof named)[number]) => [
+    list,
+    index,
+    address ? 'address' : 'name',
+  ]
+  return named.flatMap((item, position): Mistake[] => {
     const address = pathOf(item)
-    const path = [item.list, item.index, item.address ? 'address' : 'name']
-    const mistake = (message: string) => [{ path, message }]
+    const mistake = (message: string) => [{ path: pathIn(item), message }]
     if (address === '/') return mistake('makes no address. Add one, for example `address: blog`.')
     if (address === '/files' && 'posts' in item)
       return mistake(
@@ -95,17 +99,18 @@ function addressMistakes({ regions, pages }: Table): Mistake[] {
       return mistake(
         'is reserved: /index would be the address of the map, /assets is that of the scripts, and /404 that of the page for unknown addresses.',
       )
-    const others = named.filter((other) => other !== item && pathOf(other) === address)
-    // Of two, the one whose address was chosen is at fault; else both.
-    const other = others.find((other) => item.address || !other.address)
-    return other
-      ? mistake(`is taken by ${other.kind} "${other.name}": both pages would have the address ${address}.`)
-      : []
+    const earlier = named.slice(0, position).find((one) => pathOf(one) === address)
+    if (!earlier) return []
+    // The one whose address was chosen is at fault, else the later one.
+    const [wrong, right] = earlier.address && !item.address ? [earlier, item] : [item, earlier]
+    const message = `is taken by ${right.kind} "${right.name}": both pages would have the address ${address}.`
+    return [{ path: pathIn(wrong), message, ...(right.kind === 'region' && { other: right.index }) }]
   })
 }
 
-function fontMistakes({ headingFont }: Table, files: readonly string[], fonts: readonly string[]): Mistake[] {
-  if (headingFont === undefined || fonts.includes(headingFont)) return []
+/** The mistakes in a font of headings that is none. */
+function fontMistakes({ headingFont }: Table, files: readonly string[]): Mistake[] {
+  if (headingFont === undefined) return []
   const message = files.includes(headingFont)
     ? `"${headingFont}" is not a font in the format WOFF2. Convert it to that.`
     : `"${headingFont}" is not in src/realm. Put a WOFF2 file there.`

@@ -105,8 +105,6 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
   const unusable = (mistakes: readonly string[]) => {
     return { table: undefined, mistakes, stale: [], warnings: [], covers: [], source, lineOf }
   }
-  const misnamed = `${root}: no folder above the project may have # or ? in its name. Rename it, or move the project.`
-  if (/[#?]/.test(root)) return unusable([misnamed])
   if (!existsSync(file)) return unusable([inTable('the file is missing.')])
   if (unread.length > 0) return unusable(unread)
   // Of any shape, until it has been found to have no mistakes.
@@ -139,7 +137,7 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
 
 /** What the surroundings of a table depend on. */
 interface Surrounded {
-  readonly table: Pick<Table, 'map' | 'land'>
+  readonly table: Pick<Table, 'map' | 'land' | 'headingFont'>
   /** Its land, if that is known better than by the last drawing. */
   readonly survey?: Survey | null | undefined
   /** The owner's own picture, if that is the map, and the mistakes in it. */
@@ -149,7 +147,7 @@ interface Surrounded {
 /** What a table refers to, and its land: as surveyed, else that of the last drawing if it is the same. */
 export function surroundingsIn(
   root: string,
-  { table: { map, land }, survey, picture }: Surrounded,
+  { table: { map, land, headingFont }, survey, picture }: Surrounded,
 ): Surroundings {
   const drawn = readRecord(root)
   const realmFiles = realmFilesIn(root)
@@ -161,8 +159,9 @@ export function surroundingsIn(
     files: [...filesIn(resolve(root, 'public')), ...filesIn(resolve(root, FILES))],
     realmFiles,
     // By the signature of the format.
-    fonts: realmFiles.filter(
+    isFont: realmFiles.some(
       (file) =>
+        file === headingFont &&
         file.endsWith('.woff2') &&
         readFileSync(resolve(root, FOLDER, file)).toString('latin1', 0, 4) === 'wOF2',
     ),

@@ -111,8 +111,16 @@ it.each([
   ['copyrightYear has to be a year of four digits', { copyrightYear: 2024.5 }],
   ['siteDescription has "**bold**", which only stories and posts', { siteDescription: 'A **bold** map.' }],
   [
+    'page "Skills": its name is taken by region "Skills": both pages would have the address /skills.',
+    { pages: [{ name: 'Skills' }] },
+  ],
+  [
     'page "Gifts": its address is taken by region "Skills": both pages would have the address /skills.',
     { pages: [{ name: 'Gifts', address: 'skills' }] },
+  ],
+  [
+    'region "Skills": its address is taken by page "Gifts": both pages would have the address /gifts.',
+    { regions: [{ ...GOOD, address: 'gifts' }], pages: [{ name: 'Gifts' }] },
   ],
   ['page "?": its name makes no address. Add one, for example `address: blog`.', { pages: [{ name: '?' }] }],
   ['map is missing. Its fields are: width, height, minZoom, maxZoom.', { map: undefined }],
@@ -202,7 +210,6 @@ describe('a region', () => {
 
   it.each(['open source', 'Open-source'])('may not have the address of "%s"', (name) => {
     expect(inRegion({ name: 'Open Source' }, { ...OTHER, name })).toEqual([
-      `region "${name}": its name is taken by region "Open Source": both pages would have the address /open-source.`,
       `region "Open Source": its name is taken by region "${name}": both pages would have the address /open-source.`,
     ])
   })

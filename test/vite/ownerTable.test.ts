@@ -159,11 +159,6 @@ describe('a build', () => {
   })
 })
 
-it.each(['a#b', 'a?b'])('a folder called %s is refused as the place of a project', async (name) => {
-  const says = 'no folder above the project may have # or ? in its name. Rename it, or move the project.'
-  expect((await readTable(join(root, name))).mistakes).toEqual([`${join(root, name)}: ${says}`])
-})
-
 describe('a link to a post that is not published', () => {
   const draft = post('Later').replace('date', 'draft: true\ndate')
   const LINKED = TABLE.replace('/cv.pdf', '/arts/later')

@@ -7,7 +7,8 @@ import { listenToPresses } from './gestures'
 import { listenToKeys } from './keys'
 import { Overlay } from './Overlay'
 import { Panel } from './Panel'
-import { request, Store } from './store'
+import { request } from './request'
+import { Store } from './store'
 
 document.addEventListener(MAP_LIVE, ({ detail: { map, signal } }) => edit(map, signal))
 

@@ -10,7 +10,6 @@ import {
   type Drawing,
   type EditedRegion,
   type EditedTable,
-  ENDPOINT,
   editedIn,
   type Opened,
   type Remark,
@@ -18,6 +17,7 @@ import {
 } from './messages'
 import { type Move, movesBetween, withLinks } from './moves'
 import { moveBy, type Outline } from './outline'
+import { type Answer, request } from './request'
 
 /** What a press on the map does: choose and change places, or draw a new one. */
 export type Mode = 'choose' | 'box' | 'polygon'
@@ -51,9 +51,6 @@ export interface State {
 const CHECK_MS = 100
 const SKETCH_MS = 400
 const POLL_MS = 500
-const RETRY_MS = 500
-/** While the server restarts, as it does after a save, there is no answer for a while. */
-const MAX_TRIES = 20
 
 /** The texts of a new place. */
 const NEW = {
@@ -386,24 +383,6 @@ export class Store {
   private async ask<Name extends keyof Answers>(name: Name, body?: Sent): Promise<Answer<Name> | null> {
     return (await request(name, body).catch(({ message }: Error) => this.set({ message }))) ?? null
   }
-}
-
-type Answer<Name extends keyof Answers> = Awaited<ReturnType<Answers[Name]>>
-
-/** The answer of the development server to a request; rejects with a sentence. */
-export async function request<Name extends keyof Answers>(name: Name, body?: Sent): Promise<Answer<Name>> {
-  for (let tries = 1; tries <= MAX_TRIES; tries++) {
-    const response = await fetch(import.meta.env.BASE_URL.replace(/\/$/, '') + ENDPOINT + name, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body ?? {}),
-    }).catch(() => null)
-    const answer = await response?.json().catch(() => null)
-    if (answer && response?.ok) return answer
-    if (answer) throw new Error(answer.error)
-    await rest(RETRY_MS)
-  }
-  throw new Error('The development server does not answer. Is `npm run dev` still running?')
 }
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -7,6 +7,7 @@ import { coloursOf, type Palette } from '../../table/colours.ts'
 import { colourProperties, MOODS } from '../../table/palette.ts'
 import type { Table } from '../../table/table.ts'
 import { type Words, wordsIn } from '../../words/lists.ts'
+import { FOLDER } from '../ownerTable.ts'
 import type { SitePicture } from '../pictures/sitePicture.ts'
 
 /** The style sheet that is added to the tokens for languages that run from right to left. */
@@ -62,8 +63,8 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
       }
     },
     // A site has a single direction: its logical properties become those that browsers of 2019 have, too.
-    config: () => ({
-      resolve: { alias: fontOf(table) },
+    config: ({ root = process.cwd() }) => ({
+      resolve: { alias: fontOf(table, root) },
       css: { postcss: { plugins: [logical({ inlineDirection: LINES[direction] })] } },
     }),
     transformIndexHtml: (html) =>
@@ -71,16 +72,11 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
   }
 }
 
-/** The owner's font of headings in place of the site's. */
-const fontOf = (table: Table | undefined) =>
-  table?.headingFont
-    ? [
-        {
-          find: /^.*\/pirata-one\.woff2/,
-          replacement: join(import.meta.dirname, '../../realm', table.headingFont),
-        },
-      ]
-    : []
+/** The owner's font of headings in place of the site's, in a project. */
+function fontOf(table: Table | undefined, root: string) {
+  const { headingFont } = table ?? {}
+  return headingFont ? [{ find: /^.*\/pirata-one\.woff2/, replacement: join(root, FOLDER, headingFont) }] : []
+}
 
 /** The colours of the browser's own frame around the page. */
 function themeColours({ day, night }: Palette): string {

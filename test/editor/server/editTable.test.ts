@@ -73,6 +73,14 @@ const part = (from: string, to: string) => TABLE.slice(TABLE.indexOf(from), TABL
 const arts = part('  # The first', '# - { title: Three }\n')
 const yard = part('  # The second', '# ends here\n')
 const weir = part('  - name: Weir', 'text: T\n')
+/** The new region, in the style of the first, on lines of its own after another. */
+const den = `
+  - name: Den
+    epithet: a fox's
+    box: [5, 6, 100, 200]
+    heading: 'yes: #1'
+    text: 'true'
+`
 
 it.each<[string, readonly EditedRegion[], string, Partial<EditedTable>?]>([
   ['nothing', REGIONS, TABLE],
@@ -154,20 +162,7 @@ it.each<[string, readonly EditedRegion[], string, Partial<EditedTable>?]>([
     replaced([`${arts}\n${yard}\n${weir}`, `${weir}\n${arts}\n${yard}`]),
   ],
   ['a deletion', [ARTS, WEIR], replaced([`\n${yard}`, ''])],
-  [
-    'a new region in the style of the first',
-    [...REGIONS, NEW],
-    replaced([
-      weir,
-      `${weir}
-  - name: Den
-    epithet: a fox's
-    box: [5, 6, 100, 200]
-    heading: 'yes: #1'
-    text: 'true'
-`,
-    ]),
-  ],
+  ['a new region in the style of the first', [...REGIONS, NEW], replaced([weir, `${weir}${den}`])],
   [
     'the word of a land',
     REGIONS,
@@ -212,13 +207,7 @@ it.each<[string, readonly EditedRegion[], string, Partial<EditedTable>?]>([
     [...REGIONS, { ...NEW, cards: [{ title: 'One: 1', description: 'Two', tags: ['a', 'b'] }] }],
     replaced([
       weir,
-      `${weir}
-  - name: Den
-    epithet: a fox's
-    box: [5, 6, 100, 200]
-    heading: 'yes: #1'
-    text: 'true'
-    cards:
+      `${weir}${den}    cards:
       - title: 'One: 1'
         description: Two
         tags:
