@@ -43,6 +43,20 @@ it('each room imports only from rooms above it', () => {
   expect(imports.length).toBeGreaterThan(500)
 })
 
+it('no layer of the engine imports from a later one, and core and gestures do without the page', () => {
+  const LAYERS = ['core', 'gestures', 'dom', 'extras']
+  const layerOf = (path: string) => LAYERS.indexOf(path.split('/')[1] ?? '')
+  const engine = files.filter((path) => roomOf(path) === 'panzoom' && layerOf(path) >= 0)
+  const upward = engine.filter((path) =>
+    [...codeOf(path).matchAll(/from '(\.[^']+)'/g)].some(
+      ([, to = '']) => layerOf(join(path, '..', to)) > layerOf(path),
+    ),
+  )
+  expect(upward).toEqual([])
+  const page = /\b(window|document|performance|addEventListener|requestAnimationFrame|getComputedStyle)\b/
+  expect(engine.filter((path) => layerOf(path) < 2 && page.test(codeOf(path)))).toEqual([])
+})
+
 it('the table uses neither the page nor Node, and the drawing neither chance nor the clock', () => {
   expect(using('table', /\b(window|document|process)\.|'node:/)).toEqual([])
   expect(using('cartography', /\b(Math\.random|Date|performance)\b/)).toEqual([])

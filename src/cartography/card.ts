@@ -3,7 +3,7 @@
  * map, drawn to be seen a few hundred px wide.
  */
 
-import type { Box, Size } from '../panzoom/geometry.ts'
+import type { Box, Size } from '../panzoom/core/geometry.ts'
 import { type Area, areaBox, middleOf } from '../table/area.ts'
 import { plateOf } from '../table/siteOf.ts'
 import type { Region } from '../table/table.ts'

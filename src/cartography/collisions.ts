@@ -1,6 +1,6 @@
 /** The places of the table that lie over something which stays where it is. */
 
-import type { Box } from '../panzoom/geometry.ts'
+import type { Box } from '../panzoom/core/geometry.ts'
 import { areaBox, shiftedArea } from '../table/area.ts'
 import { AT_SEA, type Cover } from '../table/drawn.ts'
 import { landmarkOf, type Region } from '../table/table.ts'

@@ -1,6 +1,6 @@
 /** What lies on the table beside the sheet, on screens that have room for it, seen from above. */
 
-import type { Size } from '../panzoom/geometry.ts'
+import type { Size } from '../panzoom/core/geometry.ts'
 import type { Mood } from '../table/palette.ts'
 import { groupAttributes, svg } from './drawing/ink.ts'
 import { colour, coloured } from './drawing/palette.ts'

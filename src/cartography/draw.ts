@@ -3,7 +3,7 @@
  * map.
  */
 import sharp, { type Sharp } from 'sharp'
-import type { Box } from '../panzoom/geometry.ts'
+import type { Box } from '../panzoom/core/geometry.ts'
 import { coverText, type Drawn, drawnFrom } from '../table/drawn.ts'
 import { cardFileOf, INK_FILES, NIGHT_FILE, pathOf } from '../table/paths.ts'
 import { plateOf } from '../table/siteOf.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '../panzoom/geometry.ts'
+import type { Box } from '../panzoom/core/geometry.ts'
 import { areaBox, shiftedArea } from '../table/area.ts'
 import { landmarkOf, type Region } from '../table/table.ts'
 import { contains, direction, grown, mix, overlap, type Point, shifted } from './drawing/points.ts'

@@ -1,6 +1,6 @@
 /** The landmarks on the map: how each is drawn, and where in its region's box it stands. */
 
-import type { Box } from '../panzoom/geometry.ts'
+import type { Box } from '../panzoom/core/geometry.ts'
 import { areaBox } from '../table/area.ts'
 import { type LandmarkName, landmarkOf, type Region } from '../table/table.ts'
 import { merged } from './drawing/ink.ts'

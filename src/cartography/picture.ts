@@ -1,6 +1,6 @@
 /** The whole ink: all layers in painter's order, as SVG. */
 
-import type { Box, Size } from '../panzoom/geometry.ts'
+import type { Box, Size } from '../panzoom/core/geometry.ts'
 import type { Mood } from '../table/palette.ts'
 import type { Table } from '../table/table.ts'
 import { groupAttributes, merged, paintedBox, svg } from './drawing/ink.ts'

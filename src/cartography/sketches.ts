@@ -2,7 +2,7 @@
  * Sketches: one landmark, creature, discovery or piece of the kit by itself, large, to be looked at while it
  * is drawn.
  */
-import type { Box } from '../panzoom/geometry.ts'
+import type { Box } from '../panzoom/core/geometry.ts'
 import type { Mood } from '../table/palette.ts'
 import { groupAttributes, merged, paintedBox, svg } from './drawing/ink.ts'
 import { colour, coloured } from './drawing/palette.ts'

@@ -2,8 +2,8 @@
  * The geometry of places: areas, their boxes, and what is in a polygon. In map px, unless it says otherwise.
  */
 
-import type { Box, Point } from '../panzoom/geometry.ts'
-import type { View } from '../panzoom/view.ts'
+import type { Box, Point } from '../panzoom/core/geometry.ts'
+import type { View } from '../panzoom/core/view.ts'
 
 /** A corner of an area of the map, in map px. */
 export type Corner = readonly [y: number, x: number]

@@ -1,6 +1,6 @@
 /** What pages know of the table: the map, the places, and the picture of each. */
 
-import type { Box, Point, Size } from '../panzoom/geometry.ts'
+import type { Box, Point, Size } from '../panzoom/core/geometry.ts'
 import { type Area, areaBox, cornersOf, isUpright, middleOf, roomIn } from './area.ts'
 import { pathOf } from './paths.ts'
 import { isOwn, landmarkOf, type Table } from './table.ts'

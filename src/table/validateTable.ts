@@ -1,6 +1,6 @@
 /** The rules of the table. Those of a single field are in schema.ts. */
 
-import type { Size } from '../panzoom/geometry.ts'
+import type { Size } from '../panzoom/core/geometry.ts'
 import { areaBox, type Corner, cornersOf, depthIn, overlapping, roomIn } from './area.ts'
 import { colourMistakes } from './colours.ts'
 import { type Cover, cureOf, type IsLand } from './drawn.ts'

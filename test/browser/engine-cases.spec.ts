@@ -21,7 +21,7 @@ test.use({ hasTouch: true })
 
 test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cases-'))
-  const exports = ['createPanZoom', 'fit'].map((file) => `export * from '${ENGINE}/${file}.ts'`)
+  const exports = ['createPanZoom', 'fit'].map((file) => `export * from '${ENGINE}/extras/${file}.ts'`)
   writeFileSync(join(folder, 'engine.js'), exports.join('\n'))
   const lib = { entry: join(folder, 'engine.js'), formats: ['es' as const], fileName: () => 'engine.js' }
   await build({ root: folder, configFile: false, logLevel: 'error', build: { lib, minify: false } })

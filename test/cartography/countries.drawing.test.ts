@@ -10,7 +10,7 @@ import { footprintsOf } from '../../src/cartography/landmarks'
 import { type Countries, countryBoxes, placeCountries } from '../../src/cartography/lettering/countries'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { findStretch } from '../../src/cartography/lettering/stretch'
-import type { Box } from '../../src/panzoom/geometry'
+import type { Box } from '../../src/panzoom/core/geometry'
 import { surveyedLand } from '../helpers/land'
 import { regions } from '../helpers/realm'
 

@@ -8,7 +8,7 @@ import { growMainland } from '../../src/cartography/land/grown/mainland'
 import { surveyShore } from '../../src/cartography/land/grown/shore'
 import { siteOf } from '../../src/cartography/land/grown/site'
 import type { Watercourse } from '../../src/cartography/land/watercourse'
-import type { Box } from '../../src/panzoom/geometry'
+import type { Box } from '../../src/panzoom/core/geometry'
 import { corners } from '../helpers/corners'
 import * as realm from '../helpers/realm'
 

@@ -1,6 +1,6 @@
 /** A visit to the site: the base of every case, for any driver. */
 import { expect } from 'vitest'
-import type { Point, Size } from '../../src/panzoom/geometry.ts'
+import type { Point, Size } from '../../src/panzoom/core/geometry.ts'
 import { areaBox } from '../../src/table/area.ts'
 import { pathOf } from '../../src/table/paths.ts'
 import { regions } from '../helpers/realm.ts'

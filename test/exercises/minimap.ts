@@ -12,8 +12,8 @@
  *   the first zoom. Load the feature in a script of its own, as X-ray is, and name that script in the test:
  *   it counts as `onward` otherwise.
  */
-import type { Box, Point } from '../../src/panzoom/geometry'
-import type { Bounds, View } from '../../src/panzoom/view'
+import type { Box, Point } from '../../src/panzoom/core/geometry'
+import type { Bounds, View } from '../../src/panzoom/core/view'
 
 /**
  * The part of the map that a view shows, in px on a minimap `widthPx` wide. It never reaches beyond the

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import * as engine from '../../src/panzoom/view'
+import * as engine from '../../src/panzoom/core/view'
 import { pin, type TurnedView, toMap, toScreen } from './rotate'
 
 const turned: TurnedView = { x: -340, y: 120, scale: 1.5, turn: 0.7 }

@@ -17,8 +17,8 @@
  * - Boxes are upright in `fit.ts`, and outside the engine in `screenBoxOf`, `boxZoom`, the boards and `outline`. `moveSheet.ts` keeps a layer where it is sharp, which a turned one is not.
  *   `spot.ts` writes a view in the address.
  */
-import type { Point } from '../../src/panzoom/geometry'
-import type { View } from '../../src/panzoom/view'
+import type { Point } from '../../src/panzoom/core/geometry'
+import type { View } from '../../src/panzoom/core/view'
 
 /** A view that is turned clockwise, in radians, about the map's top-left. */
 export interface TurnedView extends View {

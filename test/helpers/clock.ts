@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/panzoom/settings'
+import type { Clock } from '../../src/panzoom/core/settings'
 
 /**
  * A clock that the test advances. It draws frames at a constant rate. As in a browser, the time passed to a

@@ -1,9 +1,9 @@
 /** A controller of the real map in a viewport, with a clock that the test advances. */
 import { expect } from 'vitest'
-import { Controller } from '../../src/panzoom/controller'
-import { distance, type Point } from '../../src/panzoom/geometry'
-import type { Settings } from '../../src/panzoom/settings'
-import { toScreen, type View } from '../../src/panzoom/view'
+import { Controller } from '../../src/panzoom/core/controller'
+import { distance, type Point } from '../../src/panzoom/core/geometry'
+import type { Settings } from '../../src/panzoom/core/settings'
+import { toScreen, type View } from '../../src/panzoom/core/view'
 import { ManualClock } from './clock'
 import { Finger, MAP, type PointerKind, ZOOM } from './fingers'
 

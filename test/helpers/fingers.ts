@@ -1,9 +1,9 @@
 /** The real map's size and zoom, and scripted pointers on a controller. */
-import type { Controller } from '../../src/panzoom/controller'
-import type { Point } from '../../src/panzoom/geometry'
-import { PointerGestures } from '../../src/panzoom/pointerGestures'
-import type { Outcome } from '../../src/panzoom/press'
-import type { Bounds } from '../../src/panzoom/view'
+import type { Controller } from '../../src/panzoom/core/controller'
+import type { Point } from '../../src/panzoom/core/geometry'
+import type { Bounds } from '../../src/panzoom/core/view'
+import { PointerGestures } from '../../src/panzoom/gestures/pointerGestures'
+import type { Outcome } from '../../src/panzoom/gestures/press'
 import type { ManualClock } from './clock'
 
 /** The size of the real map, in map px, and the range of its zoom. */

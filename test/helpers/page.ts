@@ -1,7 +1,7 @@
 /** A page with the engine on it, and the events that a browser would send. The test advances the time. */
 import { afterEach, vi } from 'vitest'
-import { Controller } from '../../src/panzoom/controller'
-import { listen } from '../../src/panzoom/listen'
+import { Controller } from '../../src/panzoom/core/controller'
+import { listen } from '../../src/panzoom/dom/listen'
 import type { LiveMap, Place } from '../../src/site/map/liveMap'
 import { areaBox, middleOf } from '../../src/table/area'
 import { ManualClock } from './clock'

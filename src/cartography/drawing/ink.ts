@@ -1,6 +1,6 @@
 /** Marks as SVG text: the fewest nodes and bytes for the same picture. */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { textElement } from './browserText.ts'
 import { Painted } from './painted.ts'
 import { colour } from './palette.ts'

@@ -1,5 +1,5 @@
 /** An index of everything painted so far, which finds the highest layer under a new box. */
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { overlap } from './points.ts'
 
 /** The size of a cell in map units: a mark is mostly smaller. */

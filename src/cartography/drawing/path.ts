@@ -1,5 +1,5 @@
 /** A pen's movements on paper, in map units, and the shortest text for them. */
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { boxAround, overlap, type Point } from './points.ts'
 
 type Command = 'm' | 'l' | 'q' | 'c' | 'z'

@@ -3,7 +3,7 @@
  * painter's order, in a frame of its own that can be moved, turned and scaled.
  */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import type { BrowserText } from './browserText.ts'
 import { beside, spline } from './curves.ts'
 import { colour } from './palette.ts'

@@ -2,7 +2,7 @@
  * Points and boxes on the map, in map units (one is one px of the picture at zoom 0), y down. A drawing is
  * mostly numbers, so a point is a pair here.
  */
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 
 /** `[x, y]` in map units. */
 export type Point = readonly [x: number, y: number]

@@ -3,7 +3,7 @@
  * that a change to the woods does not move the waves.
  */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import type { Point } from './points.ts'
 
 /** A random stream. Each call advances it by at least one step. */

@@ -3,7 +3,7 @@
  * id>` if one mark is all) and `<use>`. A stamp's tint is the colour of the glyph's paths that have no fill.
  */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { svg } from './ink.ts'
 import { GRID } from './path.ts'
 import { around, type Mark } from './pen.ts'

@@ -1,7 +1,7 @@
 /**
  * The symbols of the pictures of a growth, plain enough to be read at 480 px. All lengths are in map units.
  */
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { beside, onEllipse, sample, simplify, softLine } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'

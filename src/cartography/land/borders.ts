@@ -1,6 +1,6 @@
 /** The borders between the regions: a fine line of the pen on the watersheds. */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { simplify, softLine } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'

@@ -1,6 +1,6 @@
 /** Fast approximations of slowly changing functions of the place. */
 
-import type { Box, Size } from '../../panzoom/geometry.ts'
+import type { Box, Size } from '../../panzoom/core/geometry.ts'
 import { clamp } from '../drawing/points.ts'
 import { between } from './grid.ts'
 

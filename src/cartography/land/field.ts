@@ -3,7 +3,7 @@
  * the placement of things all use this one field, so they always agree.
  */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import type { Region } from '../../table/table.ts'
 import { noise } from '../drawing/noise.ts'
 import { ornamentBoxes } from '../ornament/ornament.ts'

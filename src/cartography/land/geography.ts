@@ -3,7 +3,7 @@
  * y downwards. Landmarks are not here: the table of regions says where they stand, and the land makes way for
  * them.
  */
-import type { Size } from '../../panzoom/geometry.ts'
+import type { Size } from '../../panzoom/core/geometry.ts'
 import type { Point } from '../drawing/points.ts'
 import type { Creature } from '../sea/creatures.ts'
 import type { Building } from './buildings.ts'

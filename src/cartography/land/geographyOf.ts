@@ -1,4 +1,4 @@
-import type { Size } from '../../panzoom/geometry.ts'
+import type { Size } from '../../panzoom/core/geometry.ts'
 import { isOwn, type Table } from '../../table/table.ts'
 import type { Geography } from './geography.ts'
 import { growLand } from './grown.ts'

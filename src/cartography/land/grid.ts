@@ -1,5 +1,5 @@
 /** Numbers over the whole map: one every few units, and interpolated in between from the four around it. */
-import type { Size } from '../../panzoom/geometry.ts'
+import type { Size } from '../../panzoom/core/geometry.ts'
 import { clamp, mix } from '../drawing/points.ts'
 
 /** The distance between two values, in map units. */

@@ -3,7 +3,7 @@
  * units.
  */
 
-import type { Box, Size } from '../../panzoom/geometry.ts'
+import type { Box, Size } from '../../panzoom/core/geometry.ts'
 import { boxAt, type Point } from '../drawing/points.ts'
 import type { Land } from './field.ts'
 

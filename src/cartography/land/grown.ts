@@ -1,5 +1,5 @@
 /** A land that grows from a word, around the places of the table: the same on every machine. */
-import type { Size } from '../../panzoom/geometry.ts'
+import type { Size } from '../../panzoom/core/geometry.ts'
 import type { Table } from '../../table/table.ts'
 import type { Point } from '../drawing/points.ts'
 import { namesBoxes } from '../lettering/names.ts'

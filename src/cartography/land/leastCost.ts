@@ -1,6 +1,6 @@
 /** The way that costs least: Dijkstra's algorithm over a coarse grid of the map. */
 import FlatQueue from 'flatqueue'
-import type { Size } from '../../panzoom/geometry.ts'
+import type { Size } from '../../panzoom/core/geometry.ts'
 import { hypotenuse, type Point } from '../drawing/points.ts'
 
 /** The distance between two steps of a way, in map units. */

@@ -1,5 +1,5 @@
 /** Mountains, seen from the front, lit from the left: one glyph each, no two alike. */
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { pointAlong } from '../drawing/curves.ts'
 import { wedge } from '../drawing/nib.ts'
 import { colour } from '../drawing/palette.ts'

@@ -1,5 +1,5 @@
 /** Room for the names of seas, islands and lands. */
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { contains, inBox, lengthOf, overlap, type Point, shifted } from '../drawing/points.ts'
 import { measureText } from '../lettering/measure.ts'
 import { NAME_MARGIN, namesBoxes } from '../lettering/names.ts'

@@ -3,7 +3,7 @@
  * out.
  */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { simplify, softLine } from '../drawing/curves.ts'
 import { merged } from '../drawing/ink.ts'
 import { noise } from '../drawing/noise.ts'

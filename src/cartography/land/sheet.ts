@@ -1,4 +1,4 @@
-import type { Box, Size } from '../../panzoom/geometry.ts'
+import type { Box, Size } from '../../panzoom/core/geometry.ts'
 
 /** The width of the frame, in map units. */
 const FRAME = 56

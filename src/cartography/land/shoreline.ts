@@ -1,6 +1,6 @@
 /** From the outlines placed by hand to a shore: with bays and teeth, without specks. */
 
-import type { Size } from '../../panzoom/geometry.ts'
+import type { Size } from '../../panzoom/core/geometry.ts'
 import { sample } from '../drawing/curves.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { clamp, hypotenuse, type Point, smoothStep } from '../drawing/points.ts'

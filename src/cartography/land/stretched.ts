@@ -1,4 +1,4 @@
-import type { Size } from '../../panzoom/geometry.ts'
+import type { Size } from '../../panzoom/core/geometry.ts'
 import { inBox, type Point, shiftInto } from '../drawing/points.ts'
 import { cartoucheBox } from '../ornament/cartouche.ts'
 import { compassBox } from '../ornament/compass.ts'

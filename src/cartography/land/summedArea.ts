@@ -1,5 +1,5 @@
 /** Averages of a number over boxes of the map: any box in four look-ups, however large it is. */
-import type { Box, Size } from '../../panzoom/geometry.ts'
+import type { Box, Size } from '../../panzoom/core/geometry.ts'
 import { clamp } from '../drawing/points.ts'
 
 /** The side of a cell, in map units. */

@@ -1,6 +1,6 @@
 /** The whole land and sea but for regions, names and ornament: where everything lies, and in which order. */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { areaBox } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'
 import { sample } from '../drawing/curves.ts'

@@ -2,7 +2,7 @@
  * The cost of travel from place to place: low on open land, high across water and mountains, infinite at sea.
  */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { noise } from '../drawing/noise.ts'
 import { grown, inBox, smoothStep } from '../drawing/points.ts'
 import type { Land } from './field.ts'

@@ -1,5 +1,5 @@
 /** Where a river's water runs: its course, meandering, and its width along it. */
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { beside, sample } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
 import { boxAround, clamp, distance, grown, inBox, mix, type Point, smoothStep } from '../drawing/points.ts'

@@ -3,7 +3,7 @@
  * from.
  */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, line, type Pen } from '../drawing/pen.ts'

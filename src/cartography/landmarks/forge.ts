@@ -1,6 +1,6 @@
 /** The Artificers' Forge: a workshop with its stacks, a tower where gears turn, and works in progress. */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'

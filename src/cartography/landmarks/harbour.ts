@@ -2,7 +2,7 @@
  * The Raven Harbour: a rookery on a rock by the sea, ravens with letters on the wing, and a quay with a ship.
  */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { spline } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'

@@ -1,6 +1,6 @@
 /** The High Keep: a fortress on a crag, a stair to it, a burning beacon, and a dragon. */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { detail, hatching, line, type Pen } from '../drawing/pen.ts'

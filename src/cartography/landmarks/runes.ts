@@ -1,6 +1,6 @@
 /** The Ring of Runes: a great crystal in a circle of runed stones, and a yard to practise in. */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { arc, onEllipse } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'

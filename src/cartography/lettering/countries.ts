@@ -3,7 +3,7 @@
  * territory, to be painted below everything else. They take no ground, so woods and villages stand as they
  * would without them.
  */
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import type { Region } from '../../table/table.ts'
 import { colour } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'

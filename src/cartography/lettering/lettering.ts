@@ -4,7 +4,7 @@
  * it stands upright, which compresses well.
  */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { browserMark } from '../drawing/browserText.ts'
 import { colour } from '../drawing/palette.ts'
 import { onGrid, Path } from '../drawing/path.ts'

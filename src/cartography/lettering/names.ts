@@ -1,6 +1,6 @@
 /** The names of seas, islands and lands. Those of the regions are on their ribbons. */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'

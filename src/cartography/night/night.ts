@@ -1,5 +1,5 @@
 /** The night, as one more layer over the picture: its veil, and above it what shines. */
-import type { Box, Size } from '../../panzoom/geometry.ts'
+import type { Box, Size } from '../../panzoom/core/geometry.ts'
 import type { Mood } from '../../table/palette.ts'
 import { colour, coloured } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'

@@ -2,7 +2,7 @@
  * The dark over the picture as pixels: soft, with pools of light around all that shines and under all names.
  */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { areaBox } from '../../table/area.ts'
 import { type Mood, siteColours } from '../../table/palette.ts'
 import { drawingColours } from '../drawing/palette.ts'

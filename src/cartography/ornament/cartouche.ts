@@ -1,6 +1,6 @@
 /** The cartouche: the name of the realm on an unrolled sheet, below its arms. */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import type { Table } from '../../table/table.ts'
 import { mapWordsIn } from '../../words/lists.ts'
 import { sample } from '../drawing/curves.ts'

@@ -1,6 +1,6 @@
 /** The compass rose. */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import type { MapWords } from '../../words/lists.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'

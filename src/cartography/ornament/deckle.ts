@@ -3,7 +3,7 @@
  * around it.
  */
 
-import type { Size } from '../../panzoom/geometry.ts'
+import type { Size } from '../../panzoom/core/geometry.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, Pen } from '../drawing/pen.ts'

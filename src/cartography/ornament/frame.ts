@@ -1,6 +1,6 @@
 /** The frame: a graduated band around the sheet, with a tile in each corner. */
 
-import type { Size } from '../../panzoom/geometry.ts'
+import type { Size } from '../../panzoom/core/geometry.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, type InkOptions, line, type Mark, Pen, weight } from '../drawing/pen.ts'

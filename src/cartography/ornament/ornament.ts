@@ -1,6 +1,6 @@
 /** All the ornament on the sheet, and the ground that it takes. */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { mapWordsIn } from '../../words/lists.ts'
 import type { Mark } from '../drawing/pen.ts'
 import type { Ornaments } from '../land/geography.ts'

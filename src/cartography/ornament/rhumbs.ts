@@ -1,6 +1,6 @@
 /** Rhumb lines: the courses that can be steered from a rose, drawn across the open sea alone. */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'

@@ -1,6 +1,6 @@
 /** The scale: a bar of leagues, and the dividers that measure on it. */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, line, type Mark, Pen } from '../drawing/pen.ts'

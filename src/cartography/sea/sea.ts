@@ -1,6 +1,6 @@
 /** The sea: the lines on it, and its life above them. */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { merged } from '../drawing/ink.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { grown, inBox } from '../drawing/points.ts'

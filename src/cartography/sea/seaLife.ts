@@ -1,5 +1,5 @@
 /** The life of the sea: ships, creatures and gulls, each in its place. */
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { around, Pen, type Sprite } from '../drawing/pen.ts'
 import { grown } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'

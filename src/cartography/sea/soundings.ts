@@ -1,6 +1,6 @@
 /** Soundings and currents: how deep the sea is, and where it flows. */
 
-import type { Box } from '../../panzoom/geometry.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { beside, sample, simplify, softLine } from '../drawing/curves.ts'
 import { noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'

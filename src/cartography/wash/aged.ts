@@ -1,6 +1,6 @@
 /** The sheet's age: it was stained, folded, singed at its edges, and lies in the light of a window. */
 
-import type { Size } from '../../panzoom/geometry.ts'
+import type { Size } from '../../panzoom/core/geometry.ts'
 import { type Mood, siteColours } from '../../table/palette.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { hypotenuse, type Point, smoothStep } from '../drawing/points.ts'

@@ -1,6 +1,6 @@
 /** Cast shadows: light falls from the left and from the front, so they lie on the ground to the right. */
 
-import type { Size } from '../../panzoom/geometry.ts'
+import type { Size } from '../../panzoom/core/geometry.ts'
 import type { Path } from '../drawing/path.ts'
 import type { Mark, Standing } from '../drawing/pen.ts'
 import { boxAround, clamp, grown, inBox, inPolygon, mixPoints, type Point } from '../drawing/points.ts'

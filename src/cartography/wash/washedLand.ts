@@ -3,7 +3,7 @@
  * borders.
  */
 
-import type { Size } from '../../panzoom/geometry.ts'
+import type { Size } from '../../panzoom/core/geometry.ts'
 import { areaBox } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'

@@ -3,7 +3,7 @@
  * currents in it.
  */
 
-import type { Size } from '../../panzoom/geometry.ts'
+import type { Size } from '../../panzoom/core/geometry.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { smoothStep } from '../drawing/points.ts'
 import { coarse, type Field } from '../land/coarse.ts'

@@ -2,8 +2,8 @@
  * Presses on the map: on a place they move it, on a handle they change its outline, elsewhere the engine has
  * them.
  */
-import type { Point } from '../../panzoom/geometry'
-import { toMap } from '../../panzoom/view'
+import type { Point } from '../../panzoom/core/geometry'
+import { toMap } from '../../panzoom/core/view'
 import type { LiveMap } from '../../site/map/liveMap'
 import { boxOf, cornersOfBox } from '../../table/area'
 import { fitTo, middleAfter, moveBy, type Outline, stretched } from './outline'

@@ -1,5 +1,5 @@
 /** What the editor's page and the development server send to each other, as JSON. */
-import type { Size } from '../../panzoom/geometry.ts'
+import type { Size } from '../../panzoom/core/geometry.ts'
 import type { Region, Table } from '../../table/table.ts'
 import type { Move } from './moves.ts'
 import type { Outline } from './outline.ts'

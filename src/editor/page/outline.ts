@@ -1,6 +1,6 @@
 /** The outline of a place in the editor: its corners, in map px, whichever way the table writes them. */
 
-import type { Box, Point } from '../../panzoom/geometry.ts'
+import type { Box, Point } from '../../panzoom/core/geometry.ts'
 import { boxOf, type Corner } from '../../table/area.ts'
 
 export type Outline = readonly Corner[]

@@ -1,5 +1,5 @@
 /** The state of the editor, from which all of it is rendered, and all changes of it. */
-import type { View } from '../../panzoom/view'
+import type { View } from '../../panzoom/core/view'
 import type { LiveMap } from '../../site/map/liveMap'
 import { pathOf } from '../../table/paths'
 import { isOwn, LAND_WORD, landmarkOf } from '../../table/table'

@@ -1,5 +1,5 @@
 /** Closes the drawer by a swipe to the side where it came from. Loaded when the drawer first opens. */
-import { addSample, velocityAt } from '../../panzoom/inertia'
+import { addSample, velocityAt } from '../../panzoom/gestures/inertia'
 
 /** The drawer follows a finger that has moved farther back than up or down, by this, in px. */
 const SLOP_PX = 10

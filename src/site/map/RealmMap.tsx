@@ -1,7 +1,7 @@
 import { firstViewOf, Picture } from 'virtual:picture'
 import * as words from 'virtual:words'
 import { useState } from 'react'
-import type { Point } from '../../panzoom/geometry'
+import type { Point } from '../../panzoom/core/geometry'
 import { boxOf, placeMiddle } from '../../table/area'
 import { drawerCommand } from '../layout/Drawer'
 import { AnyLink } from '../parts/AnyLink'

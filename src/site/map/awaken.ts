@@ -1,8 +1,8 @@
 /** Makes a map live: the engine takes it over, and the features are added. */
 import { features } from 'virtual:picture'
-import { report } from '../../panzoom/controller'
-import type { Point } from '../../panzoom/geometry'
-import { listen } from '../../panzoom/listen'
+import { report } from '../../panzoom/core/controller'
+import type { Point } from '../../panzoom/core/geometry'
+import { listen } from '../../panzoom/dom/listen'
 import { early, scrolledView, whenStill } from './handOver'
 import { boxZoom } from './inputs/boxZoom'
 import { moreKeys } from './inputs/moreKeys'

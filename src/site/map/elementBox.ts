@@ -1,5 +1,5 @@
 /** The boxes of elements. */
-import type { Box } from '../../panzoom/geometry'
+import type { Box } from '../../panzoom/core/geometry'
 
 /** The box of an element relative to the top-left of another, in CSS px. */
 export function boxWithin(origin: Element, element: Element): Box {

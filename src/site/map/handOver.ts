@@ -1,6 +1,6 @@
 /** How the engine takes a map over that the page has had before its script. */
-import type { Point } from '../../panzoom/geometry'
-import type { View } from '../../panzoom/view'
+import type { Point } from '../../panzoom/core/geometry'
+import type { View } from '../../panzoom/core/view'
 import type { LiveMap } from './liveMap'
 
 /** What the inline script of a page records before the site's script has loaded. */

@@ -1,8 +1,8 @@
 /** What the features of a map share. */
 import type { ReactNode } from 'react'
-import type { Controller } from '../../panzoom/controller'
-import type { Box, Point, Size } from '../../panzoom/geometry'
-import { type Bounds, initialView, type View } from '../../panzoom/view'
+import type { Controller } from '../../panzoom/core/controller'
+import type { Box, Point, Size } from '../../panzoom/core/geometry'
+import { type Bounds, initialView, type View } from '../../panzoom/core/view'
 import { boxAround, type Corners } from '../../table/area'
 import type { LandmarkName } from '../../table/table'
 import { boxWithin } from './elementBox'

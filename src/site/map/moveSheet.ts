@@ -1,4 +1,4 @@
-import type { View } from '../../panzoom/view'
+import type { View } from '../../panzoom/core/view'
 import { whenIdle } from '../start/whenIdle'
 import type { LiveMap } from './liveMap'
 

@@ -1,6 +1,6 @@
 /** Views independent of the screen's size, in the address and for the Back button. */
-import { centreOf } from '../../panzoom/geometry'
-import { type Bounds, pinWithin, scaleOf, toMap, type View, zoomOf } from '../../panzoom/view'
+import { centreOf } from '../../panzoom/core/geometry'
+import { type Bounds, pinWithin, scaleOf, toMap, type View, zoomOf } from '../../panzoom/core/view'
 import { placeMiddle } from '../../table/area'
 import { type LiveMap, type Place, placeOf } from './liveMap'
 

@@ -1,4 +1,4 @@
-import type { Size } from '../../panzoom/geometry'
+import type { Size } from '../../panzoom/core/geometry'
 
 /** The addresses of the files of an owner's picture. */
 export interface PictureSources {

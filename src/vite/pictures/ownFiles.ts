@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Region } from 'sharp'
-import type { Box, Point, Size } from '../../panzoom/geometry.ts'
+import type { Box, Point, Size } from '../../panzoom/core/geometry.ts'
 import { areaBox, middleOf, overlap } from '../../table/area.ts'
 import { plainError } from '../../table/mistakes.ts'
 import { cardFileOf, pathOf, smallFile } from '../../table/paths.ts'

@@ -1,6 +1,6 @@
 /** Reads the owner's own picture of the map. */
 import sharp from 'sharp'
-import type { Size } from '../../panzoom/geometry.ts'
+import type { Size } from '../../panzoom/core/geometry.ts'
 import type { Mistake } from '../../table/mistakes.ts'
 import { filesIn } from '../files.ts'
 import { type Original, open, readOriginal } from './original.ts'

@@ -1,7 +1,7 @@
 /**
  * The picture of the map, as the build knows it: drawn, or the owner's own. Every part of the build asks it.
  */
-import type { Size } from '../../panzoom/geometry.ts'
+import type { Size } from '../../panzoom/core/geometry.ts'
 import type { OwnFiles } from '../../site/map/picture/own/map.tsx'
 import { INK_FILES, NIGHT_FILE, WASH_FILES } from '../../table/paths.ts'
 import { mapOf, minScaleOf, type SiteMap } from '../../table/siteOf.ts'

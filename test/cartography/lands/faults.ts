@@ -20,7 +20,7 @@ import { reachesSea, type Watercourse, watercourses } from '../../../src/cartogr
 import { namesBoxes } from '../../../src/cartography/lettering/names'
 import { ornamentBoxes } from '../../../src/cartography/ornament/ornament'
 import { seaLifeBoxes } from '../../../src/cartography/sea/seaLife'
-import type { Box } from '../../../src/panzoom/geometry'
+import type { Box } from '../../../src/panzoom/core/geometry'
 import { areaBox } from '../../../src/table/area'
 import { mapWordsIn } from '../../../src/words/lists'
 import type { LandTable } from './tables'

@@ -1,5 +1,5 @@
 /** Tables for lands to grow around: few places and many, where they are in the demo and elsewhere. */
-import type { Size } from '../../../src/panzoom/geometry'
+import type { Size } from '../../../src/panzoom/core/geometry'
 import type { LandmarkName, Region, Table } from '../../../src/table/table'
 import { corners } from '../../helpers/corners'
 import * as realm from '../../helpers/realm'

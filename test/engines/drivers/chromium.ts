@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import CDP from 'chrome-remote-interface'
-import type { Size } from '../../../src/panzoom/geometry.ts'
+import type { Size } from '../../../src/panzoom/core/geometry.ts'
 import { type Browser, end, type Page, pause, run } from './driver.ts'
 
 const FLAGS =

@@ -1,6 +1,6 @@
 /** What the cases need of a browser, whatever drives it, and how programs are started. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { Point, Size } from '../../../src/panzoom/geometry.ts'
+import type { Point, Size } from '../../../src/panzoom/core/geometry.ts'
 
 /** A started browser. */
 export interface Browser {

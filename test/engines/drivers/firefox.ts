@@ -1,6 +1,6 @@
 /** Firefox, over WebDriver BiDi, by Puppeteer. */
 import puppeteer, { type TouchHandle } from 'puppeteer-core'
-import type { Size } from '../../../src/panzoom/geometry.ts'
+import type { Size } from '../../../src/panzoom/core/geometry.ts'
 import type { Browser, Page } from './driver.ts'
 
 const launch = (isDark: boolean) =>

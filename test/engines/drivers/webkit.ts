@@ -2,7 +2,7 @@
  * WebKitGTK, over WebDriver, by Selenium, on a virtual screen. The window manager gives the window the focus.
  */
 import { Builder, Key } from 'selenium-webdriver'
-import type { Point, Size } from '../../../src/panzoom/geometry.ts'
+import type { Point, Size } from '../../../src/panzoom/core/geometry.ts'
 import { type Browser, end, type Page, pause, run } from './driver.ts'
 
 const keyOf = (name: string) => Key[name.replace(/\B[A-Z]/, '_$&').toUpperCase() as 'TAB'] ?? name

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { View } from '../../../src/panzoom/view'
+import type { View } from '../../../src/panzoom/core/view'
 import { layerOf } from '../../../src/site/map/moveSheet'
 import { framesWaiting, pass, stopTime } from '../../helpers/frames'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { initialView } from '../../../src/panzoom/view'
+import { initialView } from '../../../src/panzoom/core/view'
 import {
   hashOf,
   parseSpot,

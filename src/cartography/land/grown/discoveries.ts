@@ -1,5 +1,5 @@
 /** Discoveries, each in its habitat, far from the places and from each other. */
-import type { Box } from '../../../panzoom/geometry.ts'
+import type { Box } from '../../../panzoom/core/geometry.ts'
 import { arc } from '../../drawing/curves.ts'
 import { boxAt, contains, distance, grown, type Point } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'

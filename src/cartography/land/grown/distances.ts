@@ -1,5 +1,5 @@
 /** Distances between boxes, lines and places, in map units. */
-import type { Box } from '../../../panzoom/geometry.ts'
+import type { Box } from '../../../panzoom/core/geometry.ts'
 import { clamp, hypotenuse, mix, type Point } from '../../drawing/points.ts'
 
 /** How far a place is from a box; below 0 in it. */

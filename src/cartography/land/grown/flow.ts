@@ -1,5 +1,5 @@
 /** Whether a river, with all its bends, is a good one. */
-import type { Box } from '../../../panzoom/geometry.ts'
+import type { Box } from '../../../panzoom/core/geometry.ts'
 import { distance, type Point } from '../../drawing/points.ts'
 import { reachesSea, type Watercourse } from '../watercourse.ts'
 import { toBoxes } from './distances.ts'

@@ -1,5 +1,5 @@
 /** What is there once water and mountains are: how far a place is from each. */
-import type { Box } from '../../../panzoom/geometry.ts'
+import type { Box } from '../../../panzoom/core/geometry.ts'
 import type { Point } from '../../drawing/points.ts'
 import { coarse } from '../coarse.ts'
 import type { River } from '../geography.ts'

@@ -1,5 +1,5 @@
 /** The water to the right of each harbour, which leads on to the open sea. */
-import type { Box } from '../../../panzoom/geometry.ts'
+import type { Box } from '../../../panzoom/core/geometry.ts'
 import { noise } from '../../drawing/noise.ts'
 import { clamp, direction, distance, lengthOf, mix, type Point } from '../../drawing/points.ts'
 import { toBoxes, toLine } from './distances.ts'

@@ -1,5 +1,5 @@
 /** Islands, in groups off the coast: a large one, and small ones around it. */
-import type { Box } from '../../../panzoom/geometry.ts'
+import type { Box } from '../../../panzoom/core/geometry.ts'
 import { boxAt, contains, direction, distance, grown, type Point } from '../../drawing/points.ts'
 import type { Oval } from '../oval.ts'
 import { gapTo } from './distances.ts'

@@ -1,5 +1,5 @@
 /** The lake: one of the rivers fills it, and runs on out of it. */
-import type { Box } from '../../../panzoom/geometry.ts'
+import type { Box } from '../../../panzoom/core/geometry.ts'
 import { sample } from '../../drawing/curves.ts'
 import { boxAt, distance, grown, type Point } from '../../drawing/points.ts'
 import type { River } from '../geography.ts'

@@ -1,7 +1,7 @@
 /**
  * The mainland: one shape of lobes and gulfs, with ground around every place, and necks of land between them.
  */
-import type { Box } from '../../../panzoom/geometry.ts'
+import type { Box } from '../../../panzoom/core/geometry.ts'
 import { simplify } from '../../drawing/curves.ts'
 import { noise, roughNoise } from '../../drawing/noise.ts'
 import { clamp, direction, distance, hypotenuse, inBox, mix, type Point } from '../../drawing/points.ts'

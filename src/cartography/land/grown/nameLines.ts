@@ -1,5 +1,5 @@
 /** The lines that a name may stand on, beside what it names. */
-import type { Box } from '../../../panzoom/geometry.ts'
+import type { Box } from '../../../panzoom/core/geometry.ts'
 import { pointAlong, sample } from '../../drawing/curves.ts'
 import type { Point } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'

@@ -1,5 +1,5 @@
 /** The names: each tries many lines beside what it names, and takes the one with most room, nearest to it. */
-import type { Box } from '../../../panzoom/geometry.ts'
+import type { Box } from '../../../panzoom/core/geometry.ts'
 import { arc, pointAlong } from '../../drawing/curves.ts'
 import { distance, grown } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'

@@ -2,7 +2,7 @@
  * First of all, the ornaments choose their corners: where no place is near, and none has to be reached
  * through them.
  */
-import type { Box } from '../../../panzoom/geometry.ts'
+import type { Box } from '../../../panzoom/core/geometry.ts'
 import { mix, type Point } from '../../drawing/points.ts'
 import { cartoucheBox } from '../../ornament/cartouche.ts'
 import { compassBox } from '../../ornament/compass.ts'

@@ -3,7 +3,7 @@
  * run slowly.
  */
 
-import type { Box } from '../../../panzoom/geometry.ts'
+import type { Box } from '../../../panzoom/core/geometry.ts'
 import { pointAlong } from '../../drawing/curves.ts'
 import { boxAt, clamp, contains, distance, grown, type Point, smoothStep } from '../../drawing/points.ts'
 import type { River, Wood } from '../geography.ts'

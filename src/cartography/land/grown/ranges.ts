@@ -2,7 +2,7 @@
  * Ranges of mountains: beside each keep and forge, then where the land has most room. All lie along the same
  * grain.
  */
-import type { Box } from '../../../panzoom/geometry.ts'
+import type { Box } from '../../../panzoom/core/geometry.ts'
 import { sample } from '../../drawing/curves.ts'
 import { clamp, direction, grown, type Point } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'

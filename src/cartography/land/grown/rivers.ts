@@ -3,7 +3,7 @@
  * climbs and never crosses other water, since every cell of the land drains to one other cell only; where two
  * ways meet, they join.
  */
-import type { Box } from '../../../panzoom/geometry.ts'
+import type { Box } from '../../../panzoom/core/geometry.ts'
 import { arc, simplify } from '../../drawing/curves.ts'
 import { noise, roughNoise } from '../../drawing/noise.ts'
 import { distance, grown, inBox, lengthOf, type Point, smoothStep } from '../../drawing/points.ts'

@@ -2,7 +2,7 @@
  * The life of the sea: the largest creatures choose the widest waters, gulls fly over the shore, streams
  * follow it.
  */
-import type { Box } from '../../../panzoom/geometry.ts'
+import type { Box } from '../../../panzoom/core/geometry.ts'
 import { boxAt, contains, distance, grown, type Point, shifted } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
 import { seaLifeBoxes } from '../../sea/seaLife.ts'

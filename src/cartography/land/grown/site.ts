@@ -1,6 +1,6 @@
 /** What a land grows from: a word, a size, and the places that it has to hold. */
 
-import type { Box, Size } from '../../../panzoom/geometry.ts'
+import type { Box, Size } from '../../../panzoom/core/geometry.ts'
 import { areaBox } from '../../../table/area.ts'
 import { type LandmarkName, landmarkOf, type Table } from '../../../table/table.ts'
 import type { MapWords } from '../../../words/lists.ts'

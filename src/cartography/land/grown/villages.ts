@@ -1,6 +1,6 @@
 /** Villages: near water, apart from each other; those with boats and mills stand right beside it. */
 
-import type { Box } from '../../../panzoom/geometry.ts'
+import type { Box } from '../../../panzoom/core/geometry.ts'
 import { boxAt, contains, distance, grown, inBox } from '../../drawing/points.ts'
 import type { Building } from '../buildings.ts'
 import type { Village, Wood } from '../geography.ts'

@@ -1,6 +1,5 @@
-import { takesKeys } from '../../../panzoom/controls'
-import type { Point } from '../../../panzoom/geometry'
-import { keyAction } from '../../../panzoom/keyboard'
+import type { Point } from '../../../panzoom/core/geometry'
+import { keyAction, takesKeys } from '../../../panzoom/dom/keyboard'
 import { type LiveMap, placeOf } from '../liveMap'
 
 /** A point with a larger ratio is not in the direction. A smaller limit could make places unreachable. */

@@ -1,6 +1,6 @@
 import { nameBoxOf } from 'virtual:picture'
-import { type Box, centreOf, type Point } from '../../../panzoom/geometry'
-import { toScreen } from '../../../panzoom/view'
+import { type Box, centreOf, type Point } from '../../../panzoom/core/geometry'
+import { toScreen } from '../../../panzoom/core/view'
 import { overlap, screenBoxOf } from '../../../table/area'
 import { isPlainClick } from '../../parts/AnyLink'
 import { coversOf, type LiveMap } from '../liveMap'

@@ -1,6 +1,6 @@
-import { fit, reveal } from '../../../panzoom/fit'
-import { type Box, distance } from '../../../panzoom/geometry'
-import { type Bounds, scaleAbout, toScreen, type View } from '../../../panzoom/view'
+import { type Box, distance } from '../../../panzoom/core/geometry'
+import { type Bounds, scaleAbout, toScreen, type View } from '../../../panzoom/core/view'
+import { fit, reveal } from '../../../panzoom/extras/fit'
 import { grow, middleOf, overlap, screenBoxOf, sharedArea } from '../../../table/area'
 
 /** The margin around a place, in screen px, and the room above it for its tooltip. */

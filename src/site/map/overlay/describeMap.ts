@@ -1,5 +1,5 @@
 import * as words from 'virtual:words'
-import { toScreen, type View } from '../../../panzoom/view'
+import { toScreen, type View } from '../../../panzoom/core/view'
 import { type LiveMap, placeOf } from '../liveMap'
 
 /** After the map has come to rest, so that several movements in a row are described once. */

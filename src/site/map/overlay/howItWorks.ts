@@ -1,4 +1,4 @@
-import { report } from '../../../panzoom/controller'
+import { report } from '../../../panzoom/core/controller'
 import type { LiveMap } from '../liveMap'
 
 /** Filled in by the build: whether the owner wants the button, and so its scripts, and X-ray. */

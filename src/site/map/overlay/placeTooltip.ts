@@ -1,4 +1,4 @@
-import type { Box, Point, Size } from '../../../panzoom/geometry'
+import type { Box, Point, Size } from '../../../panzoom/core/geometry'
 import { sharedArea } from '../../../table/area'
 
 /** In screen px: the minimum distance from the edges of the viewport, and the distance from its point. */

@@ -1,6 +1,6 @@
-import { fit, wholeMap } from '../../../panzoom/fit'
-import type { Box } from '../../../panzoom/geometry'
-import type { Bounds, View } from '../../../panzoom/view'
+import type { Box } from '../../../panzoom/core/geometry'
+import type { Bounds, View } from '../../../panzoom/core/view'
+import { fit, wholeMap } from '../../../panzoom/extras/fit'
 import { boxAround, boxOf, screenBoxOf } from '../../../table/area'
 import type { LiveMap } from '../liveMap'
 

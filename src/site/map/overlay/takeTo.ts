@@ -1,7 +1,7 @@
-import { fit } from '../../../panzoom/fit'
-import { flight } from '../../../panzoom/flight'
-import { centreOf } from '../../../panzoom/geometry'
-import { isSame, pinWithin, type View } from '../../../panzoom/view'
+import { centreOf } from '../../../panzoom/core/geometry'
+import { isSame, pinWithin, type View } from '../../../panzoom/core/view'
+import { fit } from '../../../panzoom/extras/fit'
+import { flight } from '../../../panzoom/extras/flight'
 import { boxOf } from '../../../table/area'
 import { firstViewIn, type LiveMap, type LivePlace } from '../liveMap'
 

@@ -1,11 +1,11 @@
 /** Reads the state of the controller and of the pointers that hold the map, and formats its numbers. */
 import * as words from 'virtual:words?xray'
-import type { Controller } from '../../../panzoom/controller'
-import { centreOf, centroid, type Point } from '../../../panzoom/geometry'
-import { follow, grab } from '../../../panzoom/grip'
-import { recentSamples, type Sample, velocityAt } from '../../../panzoom/inertia'
-import { PointerGestures } from '../../../panzoom/pointerGestures'
-import { type Bounds, isSame, pin, toMap, toScreen, type View, zoomOf } from '../../../panzoom/view'
+import type { Controller } from '../../../panzoom/core/controller'
+import { centreOf, centroid, type Point } from '../../../panzoom/core/geometry'
+import { follow, grab } from '../../../panzoom/core/grip'
+import { type Bounds, isSame, pin, toMap, toScreen, type View, zoomOf } from '../../../panzoom/core/view'
+import { recentSamples, type Sample, velocityAt } from '../../../panzoom/gestures/inertia'
+import { PointerGestures } from '../../../panzoom/gestures/pointerGestures'
 
 /** At rest; held by pointers, in three ways; moving after they were lifted; moving for any other reason. */
 export const STATES = ['still', 'pressed', 'dragging', 'pinching', 'gliding', 'animating'] as const

@@ -1,9 +1,9 @@
 /** X-ray's gestures, for a room of any size, played by the page's own controller and pointer gestures. */
-import { ANIMATION_MS, Controller } from '../../../panzoom/controller'
-import { type Box, mix, type Point, type Size } from '../../../panzoom/geometry'
-import { PointerGestures } from '../../../panzoom/pointerGestures'
-import type { Clock } from '../../../panzoom/settings'
-import { pinWithin, scaleOf } from '../../../panzoom/view'
+import { ANIMATION_MS, Controller } from '../../../panzoom/core/controller'
+import { type Box, mix, type Point, type Size } from '../../../panzoom/core/geometry'
+import type { Clock } from '../../../panzoom/core/settings'
+import { pinWithin, scaleOf } from '../../../panzoom/core/view'
+import { PointerGestures } from '../../../panzoom/gestures/pointerGestures'
 import { middleOf } from '../../../table/area'
 
 /**

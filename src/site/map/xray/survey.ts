@@ -1,7 +1,7 @@
 /** Draws the state of the engine. Points are in CSS px of a canvas, paths are SVG path data. */
 import * as words from 'virtual:words?xray'
-import { distance, type Point, type Size } from '../../../panzoom/geometry'
-import { toScreen, type View } from '../../../panzoom/view'
+import { distance, type Point, type Size } from '../../../panzoom/core/geometry'
+import { toScreen, type View } from '../../../panzoom/core/view'
 import type { Corner } from '../../../table/area'
 import type { LivePlace } from '../liveMap'
 import { number, type Snapshot } from './inspector'

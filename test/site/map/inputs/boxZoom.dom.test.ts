@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { scaleOf, toMap } from '../../../../src/panzoom/view'
+import { scaleOf, toMap } from '../../../../src/panzoom/core/view'
 import { boxZoom } from '../../../../src/site/map/inputs/boxZoom'
 import { expectSeen } from '../../../helpers/engine'
 import { linkOf, start } from '../../../helpers/features'

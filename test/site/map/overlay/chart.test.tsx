@@ -1,7 +1,7 @@
 /** The button "Show the whole map", and the chart that it opens where the whole map does not fit. */
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { toScreen } from '../../../../src/panzoom/view'
+import { toScreen } from '../../../../src/panzoom/core/view'
 import { viewOfAll } from '../../../../src/site/map/overlay/showAll'
 import { areaBox } from '../../../../src/table/area'
 import { boundsOf } from '../../../helpers/fingers'

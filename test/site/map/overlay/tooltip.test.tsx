@@ -2,7 +2,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { cloneElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { distance } from '../../../../src/panzoom/geometry'
+import { distance } from '../../../../src/panzoom/core/geometry'
 import { areaBox } from '../../../../src/table/area'
 import { corners as cornersOf } from '../../../helpers/corners'
 import { pass, stopTime } from '../../../helpers/frames'

@@ -1,9 +1,9 @@
 /** X-ray's numbers, compared with the engine's own views. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { distance } from '../../../../src/panzoom/geometry'
-import { toMap } from '../../../../src/panzoom/view'
+import { distance } from '../../../../src/panzoom/core/geometry'
+import { toMap } from '../../../../src/panzoom/core/view'
 import { FIGURES, inspect, number, type Snapshot } from '../../../../src/site/map/xray/inspector'
 import { expectSame, openInTheMiddle } from '../../../helpers/engine'
 import { Finger } from '../../../helpers/fingers'
@@ -126,7 +126,10 @@ describe('the figures', () => {
 
   it('name functions that are in the files that they name', () => {
     const files = ['panzoom', 'site/map/xray'].flatMap((folder) =>
-      readdirSync(join(SRC, folder)).map((file) => ({ file, path: join(SRC, folder, file) })),
+      readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' }).map((path) => ({
+        file: basename(path),
+        path: join(SRC, folder, path),
+      })),
     )
     for (const source of FIGURES.flatMap(([, sources]) => sources)) {
       const [name, file] = source.split(' · ')

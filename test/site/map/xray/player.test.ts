@@ -1,6 +1,6 @@
 /** The gestures that X-ray plays, in rooms of many sizes. */
 import { describe, expect, it } from 'vitest'
-import { constrain, zoomOf } from '../../../../src/panzoom/view'
+import { constrain, zoomOf } from '../../../../src/panzoom/core/view'
 import { inspect, type Snapshot } from '../../../../src/site/map/xray/inspector'
 import { GESTURES, type Gesture, Player, roomBeside } from '../../../../src/site/map/xray/player'
 import { middleOf } from '../../../../src/table/area'

@@ -1,7 +1,7 @@
 /** The drawn map: its layers, with the places' names among them, and what acts on it alone. */
 
-import type { Bounds, View } from '../../../../panzoom/view'
-import { initialView } from '../../../../panzoom/view'
+import type { Bounds, View } from '../../../../panzoom/core/view'
+import { initialView } from '../../../../panzoom/core/view'
 import { middleOf, nameBoxOf as ribbonOf } from '../../../../table/area'
 import { inks, night, wash } from '../../../address'
 import type { Feature, PictureProps } from '../../liveMap'

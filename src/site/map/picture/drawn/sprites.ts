@@ -1,5 +1,5 @@
 import drawing from '../../../../drawn/sprites.svg?raw'
-import type { Box } from '../../../../panzoom/geometry'
+import type { Box } from '../../../../panzoom/core/geometry'
 import { boxOf, overlap, screenBoxOf } from '../../../../table/area'
 import { addStyles, type LiveMap, placeOf } from '../../liveMap'
 import styles from './sprites.css?inline'

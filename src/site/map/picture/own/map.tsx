@@ -1,9 +1,9 @@
 /** The map of an own picture: an image, its night as another or a veil, and the names of places over it. */
 
 import { map, ownFiles } from 'virtual:site'
-import type { Box, Point } from '../../../../panzoom/geometry'
-import { centreOf } from '../../../../panzoom/geometry'
-import { type Bounds, pinWithin, type View } from '../../../../panzoom/view'
+import type { Box, Point } from '../../../../panzoom/core/geometry'
+import { centreOf } from '../../../../panzoom/core/geometry'
+import { type Bounds, pinWithin, type View } from '../../../../panzoom/core/view'
 import { boxOf, middleOf } from '../../../../table/area'
 import { smallFile } from '../../../../table/paths'
 import { pictureAt } from '../../../address'

@@ -1,0 +1,233 @@
+import { centreOf, type Point, type Size } from './geometry'
+import { boundsOf, type Interaction, type Observer, type Settings } from './settings'
+import { easeTo, keepWithin, type Transition, type TransitionKind } from './transition'
+import {
+  type Bounds,
+  constrain,
+  initialView,
+  isSame,
+  nextScale,
+  panBy,
+  rebase,
+  scaleAbout,
+  type View,
+} from './view'
+
+const ZOOM_STEP = 0.5
+/** The duration of a step by a key, a button or a double tap. */
+export const ANIMATION_MS = 250
+/** A movement ends in the first frame after a pause this long: a slow browser delivers inputs late. */
+const SETTLE_MS = 250
+
+/** Move the map by some screen px, zoom one step in (1) or out (-1), or go to the first view. */
+export type Action = { readonly pan: Point } | { readonly zoomStep: 1 | -1 } | { readonly home: true }
+
+/** The state of the map. Inputs request views; frames show them. The public fields are to be read only. */
+export class Controller {
+  /** Changed by `configure` of createPanZoom.ts alone. */
+  settings: Settings
+  /** The view as of the last frame or input. Meaningless before the first {@link resize}. */
+  view: View
+  bounds: Bounds
+  /** Whether the map is between a `start` and an `end`. */
+  isMoving = false
+  interaction: Interaction | null = null
+  transition: Transition | null = null
+  private readonly observers = new Set<Observer>()
+  private published: View
+  private transitionStartMs = 0
+  private lastFrameMs = 0
+  private frame: number | null = null
+  private settleTimer: number | undefined
+  private isSettled = false
+
+  constructor(settings: Settings) {
+    this.settings = settings
+    this.bounds = boundsOf(settings, { width: 0, height: 0 })
+    this.view = this.published = initialView(this.bounds)
+  }
+
+  /** The end of the present transition, or the view if there is none. The next step counts from here. */
+  get target(): View {
+    return constrain(this.transition?.to ?? this.view, this.bounds)
+  }
+
+  /** Calls the observer from the next change on. Returns an unsubscribe function. */
+  subscribe(observer: Observer): () => void {
+    this.observers.add(observer)
+    return () => this.observers.delete(observer)
+  }
+
+  /** Ends every movement, and returns the map to its bounds at once. The controller can be used again. */
+  stop(): void {
+    this.interaction?.cancelAll()
+    if (this.frame !== null) this.settings.clock.cancelFrame(this.frame)
+    this.settings.clock.clearTimer(this.settleTimer)
+    this.frame = this.transition = this.interaction = null
+    this.view = constrain(this.view, this.bounds)
+    if (!isSame(this.view, this.published)) this.show(true)
+    this.setMoving(false)
+  }
+
+  /** Sets the viewport's size in screen px, not 0. The first shows `firstView`, others keep the centre. */
+  resize({ width, height }: Size, firstView = this.settings.firstView ?? initialView): void {
+    const { viewport } = this.bounds
+    if (!(width > 0 && height > 0) || (width === viewport.width && height === viewport.height)) return
+    this.setBounds(boundsOf(this.settings, { width, height }), firstView)
+    this.publish('resize')
+    // Now, not in the next frame: the browser is about to paint the new size.
+    this.show(this.isMoving)
+  }
+
+  /** Sets the bounds. The first with a viewport show `firstView`, others keep the map point at the centre. */
+  setBounds(bounds: Bounds, firstView = initialView): void {
+    const before = this.bounds
+    this.bounds = bounds
+    if (before.viewport.width === 0) {
+      this.view = constrain(firstView(bounds), bounds)
+      this.transition = null
+      return
+    }
+    const staysWhole = this.settings.minZoom === 'fit'
+    this.view = rebase(this.view, before, bounds, staysWhole)
+    if (this.transition) {
+      const { kind, to, durationMs } = this.transition
+      const leftMs = durationMs - Math.max(0, this.lastFrameMs - this.transitionStartMs)
+      this.animate(easeTo(this.view, rebase(to, before, bounds, staysWhole), leftMs, kind))
+    }
+    this.interaction?.regrip()
+    this.requestFrame()
+  }
+
+  startInteraction(interaction: Interaction): void {
+    if (this.interaction !== interaction) this.interaction?.cancelAll()
+    this.noteInput()
+    this.transition = null
+    this.interaction = interaction
+  }
+
+  /** The pointers request a view, which may lie past the bounds. */
+  updateInteraction(view: View): void {
+    this.noteInput()
+    this.view = view
+  }
+
+  endInteraction(): void {
+    this.noteInput()
+    this.interaction = null
+  }
+
+  /** Eases to a view, clamped to the bounds; in 0 ms it jumps. A view that is not a number is ignored. */
+  goTo(view: View, durationMs = ANIMATION_MS, kind: TransitionKind = 'step'): void {
+    if (Number.isNaN(view.x + view.y + view.scale)) return
+    const to = constrain(view, this.bounds)
+    this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs, kind))
+  }
+
+  /** Starts a transition in place of the present one. A map that is held, or with reduced motion, jumps. */
+  animate(transition: Transition): void {
+    this.noteInput()
+    if (transition.durationMs === 0 || this.interaction || this.settings.prefersReducedMotion()) {
+      this.transition = null
+      this.view = constrain(transition.to, this.bounds)
+      this.interaction?.regrip()
+      return
+    }
+    // During a transition, the view is that of the last frame. So a new one starts at that frame's time.
+    if (!this.transition) this.transitionStartMs = this.settings.clock.now()
+    this.transitionStartMs = Math.max(this.transitionStartMs, this.lastFrameMs)
+    this.transition = transition.passesEdges ? transition : keepWithin(transition, this.view, this.bounds)
+  }
+
+  /** Multiplies the scale of the target, or of the view if `durationMs` is 0. Returns whether it changes. */
+  scaleBy(
+    factor: number,
+    aboutScreen: Point,
+    durationMs = ANIMATION_MS,
+    kind: TransitionKind = 'step',
+  ): boolean {
+    if (!(factor > 0)) return false
+    const { view, target } = this
+    const { scale } = durationMs > 0 ? target : view
+    const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
+    // At a limit, a running transition goes on.
+    if (to.scale === scale && !isSame(view, target)) return false
+    this.goTo(to, durationMs, kind)
+    return to.scale !== scale
+  }
+
+  /** Performs the action of a key or a button, counted from the {@link target}. */
+  perform(action: Action, durationMs = ANIMATION_MS): void {
+    const { target, bounds } = this
+    let to = (this.settings.firstView ?? initialView)(bounds)
+    if ('pan' in action) to = panBy(target, action.pan)
+    if ('zoomStep' in action) {
+      const scale = nextScale(target.scale, action.zoomStep, ZOOM_STEP)
+      to = scaleAbout(target, centreOf(bounds.viewport), scale, bounds)
+    }
+    this.goTo(to, durationMs)
+  }
+
+  private noteInput(): void {
+    this.isSettled = false
+    this.requestFrame()
+  }
+
+  private requestFrame(): void {
+    // Before the first size is known, there is no view to show.
+    if (this.bounds.viewport.width === 0) return
+    this.settings.clock.clearTimer(this.settleTimer)
+    this.frame ??= this.settings.clock.requestFrame(this.onFrame)
+  }
+
+  private readonly onFrame = (ms: number): void => {
+    this.frame = null
+    this.lastFrameMs = ms
+    if (this.transition) {
+      const elapsedMs = Math.max(0, ms - this.transitionStartMs)
+      const isOver = elapsedMs >= this.transition.durationMs
+      this.view = isOver ? this.target : this.transition.viewAt(elapsedMs)
+      if (isOver) this.transition = null
+    }
+    if (!isSame(this.view, this.published)) this.show(true)
+    if (this.transition) this.requestFrame()
+    else if (this.isSettled) this.setMoving(false)
+    else if (this.isMoving && !this.interaction && this.frame === null) {
+      // A timer, not frames: each frame costs the browser a millisecond or two, even if it changes nothing.
+      this.settleTimer = this.settings.clock.setTimer(() => {
+        this.isSettled = true
+        this.requestFrame()
+      }, SETTLE_MS)
+    }
+  }
+
+  private setMoving(isMoving: boolean): void {
+    if (isMoving === this.isMoving) return
+    this.isMoving = isMoving
+    this.publish(isMoving ? 'start' : 'end')
+  }
+
+  private show(isMoving: boolean): void {
+    this.setMoving(isMoving)
+    this.published = this.view
+    this.publish('move')
+  }
+
+  /** An error in an observer stops neither the others nor the movement. */
+  private publish(event: keyof Observer): void {
+    for (const observer of this.observers) {
+      try {
+        observer[event]?.(this.view, this.bounds)
+      } catch (error) {
+        report(error)
+      }
+    }
+  }
+}
+
+/** Reports an error as uncaught, while the caller goes on. */
+export function report(error: unknown): void {
+  queueMicrotask(() => {
+    throw error
+  })
+}

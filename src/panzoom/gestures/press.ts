@@ -1,0 +1,53 @@
+/** What a press may turn out to be, and the small states of a drag and a pinch. */
+import { distance, mix, type Point } from '../core/geometry'
+import { type Sample, STILL, type Velocity, WINDOW_MS } from './inertia'
+
+/** A click or a handled long touch; by straying, a drag of the map or a scroll of the page. */
+export type Outcome = 'click' | 'longTouch' | 'drag' | 'scroll'
+
+/** A finger, a pen, or a mouse with its button down. `type` is as in `PointerEvent.pointerType`. */
+export type Pointer = Readonly<{ type: string; startScreen: Point; nowScreen: Point; hasStrayed: boolean }>
+
+/** The tolerances of all presses in screen px, and their durations in ms. */
+export const PRESS = {
+  /** A press may stray this far and still be a click: a finger or a pen is less steady than a mouse. */
+  mouseTolerancePx: 3,
+  touchTolerancePx: 10,
+  /** The longest tap, and the longest pause in a double tap. */
+  tapMs: 300,
+  /** The longest pause in a double click, as in most systems. */
+  doubleClickMs: 500,
+  /** How far apart the two presses of a double tap or a double click may be. */
+  doubleTapPx: 30,
+  /** A single finger that rests this long is a long touch. */
+  longTouchMs: 600,
+} as const
+
+/** How far a press by a pointer of this type may stray and still be a click. */
+export function tolerancePxOf(type: string): number {
+  return type === 'mouse' ? PRESS.mouseTolerancePx : PRESS.touchTolerancePx
+}
+
+/** Whether a press by a pointer of this type is too far from its start to be a click. */
+export function strays(start: Point, now: Point, type: string): boolean {
+  return distance(start, now) > tolerancePxOf(type)
+}
+
+/** A drag starts behind its pointer, without a jump, and catches up at this multiple of its velocity. */
+const CATCH_UP = 1.5
+
+/** The point that a drag follows until it has caught up with its pointer, and null from then on. */
+export function laggingPoint(grippedScreen: Point, { type, startScreen, nowScreen }: Pointer): Point | null {
+  const t = CATCH_UP * (1 - tolerancePxOf(type) / distance(startScreen, nowScreen))
+  if (t >= 1) return null
+  const { x, y } = grippedScreen
+  return { x: mix(x, nowScreen.x, Math.max(0, t)), y: mix(y, nowScreen.y, Math.max(0, t)) }
+}
+
+/** A pinch whose first finger has been lifted: its centroid and its velocity then, which its fling has. */
+type EndingPinch = Sample & { readonly velocity: Velocity }
+export const NEVER: Sample = { pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
+export const NO_PINCH: EndingPinch = { ...NEVER, velocity: STILL }
+
+/** Whether a last finger that is lifted at `ms` still ends the pinch, and not a drag by itself. */
+export const isRecent = (pinch: EndingPinch, ms: number): boolean => ms - pinch.ms <= WINDOW_MS

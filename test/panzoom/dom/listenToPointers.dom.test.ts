@@ -1,0 +1,476 @@
+import { describe, expect, it, vi } from 'vitest'
+import { easeTo } from '../../../src/panzoom/core/transition'
+import { constrain, toScreen } from '../../../src/panzoom/core/view'
+import { listen } from '../../../src/panzoom/dom/listen'
+import { LONG_TOUCH } from '../../../src/panzoom/dom/listenToPointers'
+import { at, expectSame } from '../../helpers/engine'
+import {
+  cleanups,
+  click,
+  key,
+  LEFT,
+  open,
+  openInTheMiddle,
+  preventDefaultOf,
+  send,
+  stopPropagationOf,
+  TOP,
+} from '../../helpers/page'
+import { Pointer } from '../../helpers/pointer'
+
+type Page = ReturnType<typeof open>
+
+/** A finger that counts as the first of its type, though another pointer is down. */
+const palm = () => new Pointer('touch', 2, { isPrimary: true })
+
+/**
+ * Drags to the right by `px`, and rests, so that there is no fling. Returns whether the click is not
+ * suppressed.
+ */
+function drag({ clock }: Page, target: Element, px: number, type = 'mouse'): boolean {
+  const pointer = new Pointer(type).down(target, 700, 400).move(700 + px, 400)
+  clock.advance(150)
+  return pointer.up()
+}
+
+describe('a press', () => {
+  it.each([
+    { type: 'mouse', px: 3, x: -304 },
+    { type: 'mouse', px: 4, x: -302.5 },
+    { type: 'touch', px: 10, x: -304 },
+    { type: 'touch', px: 11, x: -302.5 },
+    { type: '', px: 11, x: -302.5 },
+  ])(
+    'by "$type" that moves by $px px moves the map to x = $x, and clicks if it has not moved it',
+    ({ type, px, x }) => {
+      const page = open()
+      expect(drag(page, page.link, px, type)).toBe(x === -304)
+      expectSame(page.controller.view, at(x, 0))
+    },
+  )
+
+  it('has positions relative to the surface as measured when it starts', () => {
+    const { surface, box, clock, controller } = open()
+    box.top -= 200
+    for (let times = 0; times < 2; times += 1) new Pointer().down(surface, LEFT + 720, box.top + 100).up()
+    clock.rest()
+    expect(toScreen(controller.view, { x: 1024, y: 100 })).toEqual({ x: 720, y: 100 })
+    expect(controller.view.scale).toBe(2)
+  })
+
+  it('by two fingers pinches, and is no click', () => {
+    const { surface, link, controller } = open()
+    const left = new Pointer('touch', 1).down(link, LEFT + 600, TOP + 400)
+    const right = new Pointer('touch', 2).down(surface, LEFT + 800, TOP + 400)
+    left.move(LEFT + 500, TOP + 400)
+    right.move(LEFT + 900, TOP + 400)
+    expect(controller.view).toEqual(at(700 - 1004 * 2, -400, 2))
+    right.up()
+    expect(left.up()).toBe(false)
+  })
+
+  it('zooms out by the second of two taps with Shift', () => {
+    const { surface, clock, controller } = open()
+    for (let times = 0; times < 2; times += 1) new Pointer().down(surface, 700, 400).up({ shiftKey: true })
+    clock.rest()
+    expect(controller.view.scale).toBe(2 ** -0.5)
+  })
+
+  it.each<{ of: string; act: (page: Page) => unknown }>([
+    {
+      of: 'by another button',
+      act: ({ link }) => new Pointer('mouse', 1, { button: 2 }).down(link, 9, 9).move(600, 300),
+    },
+    {
+      of: 'whose propagation is stopped',
+      act: ({ root, link }) => {
+        stopPropagationOf(root, 'pointerdown')
+        expect(new Pointer().down(link, 700, 400).move(600, 300).up()).toBe(true)
+      },
+    },
+    { of: 'when the page scrolls and no pointer is down', act: () => send(document, 'scroll') },
+  ])('does nothing $of', ({ act }) => {
+    const page = open()
+    page.box.top -= 40
+    act(page)
+    expect(page.clock.waiting).toBe(0)
+    expect(page.controller.view).toEqual(at(-304, 0))
+  })
+
+  it('goes on outside the surface, until it is released there', () => {
+    const { surface, outside, controller } = open()
+    const mouse = new Pointer().down(surface, 700, 400)
+    const init = { pointerId: 1, clientX: 650, clientY: 400, buttons: 1, bubbles: true }
+    send(outside, new PointerEvent('pointermove', init))
+    expect(controller.view.x).toBe(-354)
+    mouse.up()
+    mouse.move(600, 400)
+    expect(controller.view.x).toBe(-354)
+  })
+
+  it.each([
+    { of: 'in the past', startMs: 200 },
+    { of: 'in the future, which count as of now', startMs: 410 },
+  ])('is timed by its time stamps, $of', ({ startMs }) => {
+    const { surface, clock, controller } = openInTheMiddle()
+    const beforeMs = clock.now()
+    clock.advance(500)
+    const timeStamp = (ms: number) => ({ timeStamp: beforeMs + startMs + ms })
+    const finger = new Pointer('touch').down(surface, 700, 400, timeStamp(0))
+    for (let step = 1; step <= 9; step += 1) finger.move(700 - 2 * step, 400, timeStamp(10 * step))
+    finger.up(timeStamp(startMs > 400 ? 140 : 90))
+    clock.rest()
+    // The finger has moved by 18 px, of which the first 10 are its tolerance, and the next are caught up
+    // partly.
+    expect(controller.view.x).toBeCloseTo(-304 - 12 - 325 * (0.2 - 0.01), 6)
+  })
+
+  it('holds its map point when the page scrolls during a drag, also after a second finger', () => {
+    const { surface, box, controller } = open()
+    const finger = new Pointer('touch').down(surface, 700, 400).move(600, 300)
+    expect(controller.view).toEqual(at(-404, -100))
+    // The finger, which has not moved, is further down on the surface.
+    box.top -= 40.5
+    send(document, 'scroll')
+    expectSame(controller.view, at(-404, -59.5))
+    new Pointer('touch', 2).down(surface, 900, 700).lose('pointercancel')
+    finger.move(590, 285)
+    expectSame(controller.view, at(-414, -74.5))
+  })
+})
+
+describe('the release of a pointer is noticed', () => {
+  it.each([
+    { of: 'of a mouse that moves without a button down', type: 'mouse', buttons: 0 },
+    { of: 'of a mouse whose secondary button is down', type: 'mouse', buttons: 2 },
+    { of: 'of a pen that hovers', type: 'pen', buttons: 0 },
+  ])('$of', ({ type, buttons }) => {
+    const { surface, clock, controller } = open()
+    const pointer = new Pointer(type).down(surface, 700, 400).move(650, 400)
+    clock.advance(150)
+    pointer.move(500, 400, { buttons })
+    pointer.move(400, 400, { buttons })
+    clock.rest()
+    expect(controller.view.x).toBe(-354)
+  })
+
+  it.each(['pointerup', 'pointercancel'])('by a %s whose propagation another element stops', (type) => {
+    const { surface, outside, controller } = open()
+    outside.addEventListener(type, (event) => event.stopPropagation())
+    const finger = new Pointer('touch').down(surface, 700, 400).move(670, 400)
+    send(outside, new PointerEvent(type, { pointerId: 1, pointerType: 'touch', bubbles: true }))
+    finger.move(500, 400)
+    expect(controller.view.x).toBe(-334)
+  })
+
+  it('at the latest when the window loses the focus: a pinch past a limit returns', () => {
+    const { surface, clock, controller } = openInTheMiddle()
+    const first = new Pointer('touch', 1).down(surface, 600, 400)
+    new Pointer('touch', 2).down(surface, 700, 400).move(9000, 400)
+    send(window, 'blur')
+    clock.rest()
+    expect(clock.waiting).toBe(0)
+    const { view } = controller
+    expectSame(view, constrain(view, controller.bounds))
+    first.move(100, 100)
+    expect(controller.view).toEqual(view)
+  })
+
+  it('at the next press, which is no pinch', () => {
+    const { surface, controller } = open()
+    new Pointer('touch', 1).down(surface, 700, 400)
+    palm().down(surface, 200, 300).move(200, 200)
+    expect(controller.view).toEqual(at(-304, -100))
+  })
+})
+
+describe('a pointer of another type', () => {
+  it.each([
+    { type: 'pen', px: 50 },
+    { type: 'pen', px: 4 },
+  ])('is ignored, and does not click, while a $type has moved by $px px, which goes on', ({ type, px }) => {
+    const { surface, link, controller } = open()
+    const first = new Pointer(type).down(surface, 700, 400).move(700 - px, 400)
+    const finger = palm().down(link, 900, 700)
+    expect(finger.isAllowed).toBe(false)
+    finger.move(905, 760)
+    expect(finger.up()).toBe(false)
+    finger.down(link, 900, 700)
+    first.move(600, 380)
+    expect(controller.view).toEqual(at(-404, -20))
+    expect(first.up()).toBe(false)
+    expect(finger.up()).toBe(false)
+  })
+
+  it.each([true, false])(
+    'takes the map from a press by mouse that is not a drag yet; isPrimary: %s',
+    (isPrimary) => {
+      const { surface, controller } = open()
+      new Pointer().down(surface, 700, 400)
+      new Pointer('touch', 2, { isPrimary }).down(surface, 900, 700).move(900, 600)
+      expect(controller.view).toEqual(at(-304, -100))
+    },
+  )
+
+  it('takes the map from a palm if it is a pen, even during its drag', () => {
+    const { surface, link, controller } = open()
+    const resting = palm().down(link, 900, 700).move(900, 660)
+    const pen = new Pointer('pen').down(surface, 700, 400)
+    resting.move(900, 600)
+    expect(controller.view).toEqual(at(-304, -40))
+    pen.move(600, 360)
+    expect(controller.view).toEqual(at(-404, -80))
+    expect(resting.up()).toBe(false)
+  })
+
+  it('does not click while a pen that clicks is down, whichever is lifted first', () => {
+    const { link } = open()
+    for (const isPenFirst of [true, false]) {
+      const pen = new Pointer('pen').down(link, 700, 400)
+      const resting = palm().down(link, 900, 700)
+      if (isPenFirst) expect(pen.up()).toBe(true)
+      expect(resting.up()).toBe(false)
+      if (!isPenFirst) expect(pen.up()).toBe(true)
+    }
+  })
+})
+
+describe('the moves of a drag', () => {
+  it.each(['pointermove', 'mousemove', 'touchmove'])('do not reach listeners outside: %s', (type) => {
+    const { link, root } = open()
+    const onMove = vi.fn()
+    root.addEventListener(type, onMove)
+    const mouse = new Pointer().down(link, 700, 400)
+    /** Whether a move reaches the root. A mouse or touch move follows each pointer move. */
+    const reaches = (x: number) => {
+      mouse.move(x, 400)
+      onMove.mockClear()
+      if (type === 'pointermove') mouse.move(x, 400)
+      else send(link, type)
+      return onMove.mock.calls.length === 1
+    }
+    expect([703, 704, 740].map(reaches)).toEqual([true, false, false])
+    mouse.up()
+    expect(reaches(740)).toBe(true)
+  })
+})
+
+describe('capture', () => {
+  it('is set on the surface, once the press is a drag', () => {
+    const { surface, link } = open()
+    const capture = vi.spyOn(surface, 'setPointerCapture')
+    const pointer = new Pointer('mouse', 7).down(link, 700, 400).move(703, 400)
+    expect(capture).not.toHaveBeenCalled()
+    pointer.move(704, 400).move(720, 400)
+    expect(capture).toHaveBeenCalledExactlyOnceWith(7)
+  })
+
+  it('is not required: a drag works for a pointer that is gone', () => {
+    const page = open()
+    vi.spyOn(page.surface, 'setPointerCapture').mockImplementation(() => {
+      throw new DOMException('No such pointer')
+    })
+    drag(page, page.surface, -50)
+    expect(page.controller.view.x).toBe(-354)
+  })
+
+  it('of a finger, lost by the link, does not end the drag; lost by the surface, it does', () => {
+    const { link, controller } = open()
+    const finger = new Pointer('touch').down(link, 700, 400).move(650, 400).move(600, 400)
+    expect(controller.view.x).toBe(-404)
+    finger.lose('lostpointercapture')
+    finger.move(500, 400)
+    expect(controller.view.x).toBe(-404)
+  })
+
+  it('of a mouse is lost when another button is released, and set again: the drag goes on', () => {
+    const { surface, controller } = open()
+    const capture = vi.spyOn(surface, 'setPointerCapture')
+    vi.spyOn(surface, 'hasPointerCapture').mockReturnValue(false)
+    const mouse = new Pointer().down(surface, 700, 400).move(650, 400, { buttons: 3 })
+    expect(send(surface, 'contextmenu')).toBe(false)
+    mouse.lose('lostpointercapture')
+    mouse.move(600, 400)
+    expect(controller.view.x).toBe(-404)
+    expect(capture).toHaveBeenCalledTimes(2)
+    expect(mouse.up()).toBe(false)
+  })
+})
+
+describe('a click', () => {
+  it('that is suppressed does not reach the link, unlike one by key or script, and that of the next press', () => {
+    const page = open()
+    drag(page, page.link, 50)
+    expect(click(page.link, 0)).toEqual({ isAllowed: true, isReceived: true })
+    expect(click(page.link)).toEqual({ isAllowed: false, isReceived: false })
+    expect(click(page.button)).toEqual({ isAllowed: true, isReceived: true })
+    expect(drag(page, page.link, 0)).toBe(true)
+  })
+
+  it('of a label outside switches its box in the surface, also after a drag', () => {
+    const page = open()
+    page.surface.insertAdjacentHTML('beforeend', '<input type="checkbox" id="box">')
+    page.outside.innerHTML = '<label for="box"></label>'
+    drag(page, page.surface, 50)
+    new Pointer().down(page.outside.firstElementChild as Element, 9, 9).up()
+    expect(page.surface.querySelector('input')?.checked).toBe(true)
+  })
+
+  it.each([
+    { of: 'with its default prevented', init: {}, isPrevented: true },
+    { of: 'by another button', init: { button: 1 }, isPrevented: false },
+    { of: 'whose propagation is stopped, as in a popup', init: {}, isStopped: true },
+  ])('of a press after a drag is left to the link: $of', ({ init, isPrevented, isStopped }) => {
+    const page = open()
+    const { surface, link } = page
+    drag(page, surface, 50)
+    if (isPrevented) preventDefaultOf(surface, 'pointerdown')
+    if (isStopped) link.addEventListener('pointerdown', (event) => event.stopPropagation())
+    expect(new Pointer('mouse', 1, init).down(link, 700, 400).up()).toBe(true)
+  })
+
+  it('of a press that stops a flight is suppressed, unless the map under it moves by less than 10 px', () => {
+    const page = openInTheMiddle()
+    const { clock, controller, link } = page
+    controller.animate(easeTo(controller.view, at(0, 0), 1600))
+    clock.advance(100)
+    expect(drag(page, link, 0)).toBe(false)
+    // A zoom about the top-left corner, which is 30 px from the pointer.
+    controller.animate(easeTo(at(0, 0), at(0, 0, 1.01), 1600))
+    clock.advance(100)
+    expect(drag(page, link, 0)).toBe(true)
+  })
+})
+
+describe('a default of the browser', () => {
+  it.each([
+    { pointerType: 'touch', opens: false },
+    { pointerType: 'mouse', opens: true },
+    { pointerType: 'pen', opens: true },
+  ])(
+    'the context menu opens by $pointerType: $opens, and always by key or another button',
+    ({ pointerType, opens }) => {
+      const { link } = open()
+      new Pointer(pointerType).down(link, 700, 400).up()
+      expect(send(link, 'contextmenu')).toBe(opens)
+      key(link, { key: 'F10', shiftKey: true })
+      expect(send(link, 'contextmenu')).toBe(true)
+      new Pointer('touch').down(link, 700, 400).up()
+      new Pointer('mouse', 1, { button: 2 }).down(link, 700, 400)
+      expect(send(link, 'contextmenu')).toBe(true)
+    },
+  )
+
+  it('drag and drop of a link does not start', () => {
+    expect(send(open().link, 'dragstart')).toBe(false)
+  })
+})
+
+describe('a long touch', () => {
+  /** A finger that rests on a link, with a listener that handles long touches, unless `handles` is false. */
+  function touch(handles = true) {
+    const page = openInTheMiddle()
+    const onLongTouch = vi.fn((event: Event) => handles && event.preventDefault())
+    page.surface.addEventListener(LONG_TOUCH, onLongTouch)
+    return { ...page, onLongTouch, finger: new Pointer('touch').down(page.link, 700, 400) }
+  }
+
+  it.each([
+    { handles: true, isAllowed: false },
+    { handles: false, isAllowed: true },
+  ])('sends one event after 600 ms; if it is handled ($handles), no click follows, but for a key', (row) => {
+    const { link, clock, finger, onLongTouch } = touch(row.handles)
+    finger.move(704, 400)
+    clock.advance(599)
+    expect(onLongTouch).not.toHaveBeenCalled()
+    clock.advance(5000)
+    expect(onLongTouch).toHaveBeenCalledOnce()
+    const [event] = onLongTouch.mock.calls[0] ?? []
+    expect(event).toMatchObject({ target: link, pointerType: 'touch', clientX: 700, clientY: 400 })
+    expect(finger.up()).toBe(row.isAllowed)
+    expect(click(link, 0).isAllowed).toBe(true)
+    expect(new Pointer('touch').down(link, 700, 400).up()).toBe(true)
+  })
+
+  it.each([true, false])(
+    'that moves on drags the map, whether the event is handled or not: %s',
+    (handles) => {
+      const { clock, controller, finger } = touch(handles)
+      clock.advance(600)
+      finger.move(708, 400)
+      expect(controller.view).toEqual(at(-304, -318))
+      finger.move(640, 400)
+      expectSame(controller.view, at(-364, -318))
+      expect(finger.up()).toBe(false)
+    },
+  )
+
+  it.each<{ of: string; act: (page: ReturnType<typeof touch>) => unknown; calls?: number }>([
+    { of: 'by a finger that strays by 10 px', act: ({ finger }) => finger.move(710, 400), calls: 1 },
+    {
+      of: 'not by one that strays by 11 px and returns',
+      act: ({ finger }) => finger.move(711, 400).move(700, 400),
+    },
+    { of: 'not by one that is lifted', act: ({ finger }) => finger.up() },
+    { of: 'not by one of two', act: ({ link }) => new Pointer('touch', 2).down(link, 800, 400).up() },
+    {
+      of: 'not by a mouse',
+      act: ({ link, finger }) => {
+        finger.up()
+        new Pointer('mouse').down(link, 700, 400)
+      },
+    },
+    {
+      of: 'not by a press that stops a flight',
+      act: ({ link, finger, controller, clock }) => {
+        finger.up()
+        controller.animate(easeTo(controller.view, at(0, 0), 1600))
+        clock.advance(400)
+        new Pointer('touch').down(link, 700, 400)
+      },
+    },
+  ])('is sent $of', ({ act, calls = 0 }) => {
+    const page = touch()
+    page.clock.advance(100)
+    act(page)
+    page.clock.advance(1000)
+    expect(page.onLongTouch).toHaveBeenCalledTimes(calls)
+  })
+})
+
+describe('a press whose default is prevented', () => {
+  it.each([
+    { type: 'mouse', px: 3, isAllowed: true },
+    { type: 'mouse', px: 4, isAllowed: false },
+    { type: 'touch', px: 10, isAllowed: true },
+    { type: 'touch', px: 11, isAllowed: false },
+  ])('by $type clicks after it has strayed by $px px: $isAllowed', ({ type, px, isAllowed }) => {
+    const { surface, link, controller } = openInTheMiddle()
+    preventDefaultOf(surface, 'pointerdown')
+    const pointer = new Pointer(type).down(link, 700, 400).move(700 + px, 400)
+    expect(pointer.move(700, 400).up()).toBe(isAllowed)
+    expect(controller.view).toEqual(at(-304, -318))
+  })
+
+  it('and that strays is no click, even if a finger taps meanwhile', () => {
+    const { link } = openInTheMiddle()
+    link.addEventListener('pointerdown', (event) => event.preventDefault(), { once: true })
+    const mouse = new Pointer().down(link, 700, 400).move(800, 400)
+    expect(palm().down(link, 300, 300).up()).toBe(true)
+    expect(mouse.up()).toBe(false)
+  })
+})
+
+it('a finger whose listeners are removed no longer moves the map, nor on new listeners', () => {
+  const { root, surface, clock, controller, unlisten } = openInTheMiddle()
+  const finger = new Pointer('touch').down(surface, 700, 400).move(600, 400)
+  unlisten()
+  expect(clock.waiting).toBe(0)
+  cleanups.push(listen(surface, controller, { root }))
+  const { view } = controller
+  finger.move(500, 400)
+  clock.rest()
+  expect(controller.view).toEqual(view)
+  new Pointer('touch').down(surface, 700, 400).move(650, 400)
+  expectSame(controller.view, at(view.x - 50, -318))
+})
