@@ -12,9 +12,6 @@ import { rootFiles } from './src/vite/rootFiles.ts'
 import { siteModules } from './src/vite/siteModules.ts'
 import { stories } from './src/vite/stories/stories.ts'
 
-// An owner reads the sentence of an error, a developer also its stack: npm run build -- --debug
-if (!process.env.DEBUG) Error.stackTraceLimit = 0
-
 // Read once: the development server restarts, and evaluates this file again, when the table changes.
 const reading = await readTable(import.meta.dirname)
 const { table } = reading

@@ -201,7 +201,10 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
   return object('table', 'is empty.', {
     siteName: text().describe('The name of the site, in the browser’s tab and on the map.'),
     siteDescription: text().describe('The description of the site in search results and shared links.'),
-    language: oneOf(LANGUAGES).describe('That of all words that are not in the table.'),
+    language: oneOf(
+      LANGUAGES,
+      ', or copy src/words/en.ts, translate the copy, and add it to lists.ts there',
+    ).describe('That of all words that are not in the table.'),
     owner,
     mood: oneOf<Mood[]>(hasPicture ? [...MOODS, 'plain'] : [...MOODS]).describe(
       'The colours of the map and of every page; plain is for a picture of your own. After a change, npm run draw.',
@@ -342,8 +345,10 @@ function differing<Item extends z.ZodType>(list: z.ZodArray<Item>, nameOf: (item
   })
 }
 
-function oneOf<const Words extends readonly string[]>(words: Words) {
-  return z.enum(words, { error: ({ input }) => `"${input}" is unknown. Choose one of: ${words.join(', ')}.` })
+/** One of these words; `other` is what else there is to do than to choose one. */
+function oneOf<const Words extends readonly string[]>(words: Words, other = '') {
+  const choice = `Choose one of: ${words.join(', ')}${other}.`
+  return z.enum(words, { error: ({ input }) => `"${input}" is unknown. ${choice}` })
 }
 
 function object<const Fields extends z.ZodRawShape>(kind: string, missing: string, fields: Fields) {

@@ -101,6 +101,10 @@ it.each([
   ['analytics: its script has to be an address that', { analytics: { script: 'http://a.example' } }],
   ['embed 1: it has to be a host, such as', { embeds: ['https://a.example'] }],
   ['mood "plain" is unknown. Choose one of: parchment, arctic, desert.', { mood: 'plain' }],
+  [
+    'language "it" is unknown. Choose one of: en, de, fr, es, ar, or copy src/words/en.ts, translate the copy, and',
+    { language: 'it' },
+  ],
   ['mood "gloomy" is unknown. Choose one of: parchment, arctic, desert.', { mood: 'gloomy' }],
   [
     'copyrightYear has to be a year of four digits, as 2024, or the first and the last one: 2019–2026.',

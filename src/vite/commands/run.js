@@ -1,14 +1,31 @@
-// Runs one of the commands in this folder: node src/vite/commands/run.js draw --try 9
+// Runs one of the commands in this folder, or one of Vite's: node src/vite/commands/run.js draw --try 9
 // They are TypeScript, which Node itself does not read in all versions that the project supports.
 import { join } from 'node:path'
 
+const VITES = ['dev', 'build', 'preview']
 const [command, ...args] = process.argv.slice(2)
-try {
+// An owner reads the sentence of an error, a developer also its stack: npm run build -- --debug
+const isDebugged = args.some((arg) => /^(--debug|-d)$/.test(arg))
+if (!isDebugged) Error.stackTraceLimit = 0
+
+// The first is of Vite's parser of options.
+const CURES = {
+  CACError: `. Options follow two dashes, as in "npm run dev -- --port 3000"; "npx vite ${command} --help" lists them.`,
+  ERR_MODULE_NOT_FOUND: '. Run "npm install", and the command again.',
+}
+
+process.on('uncaughtException', (error) => {
+  console.error(isDebugged ? error : error.message + (CURES[error.code ?? error.name] ?? ''))
+  process.exit(1)
+})
+
+if (VITES.includes(command)) {
+  // The folder, so that Vite does not take another argument, such as an option without its dashes, for it.
+  process.argv.splice(3, 0, '.')
+  await import(new URL('../../bin/vite.js', import.meta.resolve('vite')))
+} else {
   // Here, so that a project without its packages says so in a sentence.
   const { runnerImport } = await import('vite')
   const { module } = await runnerImport(join(import.meta.dirname, `${command}.ts`))
-  await module.run(args)
-} catch (error) {
-  console.error(error.message)
-  process.exitCode = 1
+  await module.run(args.filter((arg) => arg !== '--debug'))
 }

@@ -8,12 +8,14 @@ const engines = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).eng
 const program = readFileSync(join(root, 'src/vite/commands/check.cjs'), 'utf8')
 
 /** What a command says before it ends; nothing if it may run. */
-function saidBy({ node = '24.0.0', folder = '/home/site', platform = 'linux' }): string[] {
+function saidBy({ node = '24.0.0', folder = '/home/site', platform = 'linux', lists = '' }): string[] {
   const said: string[] = []
   const exit = (code: number) => said.push(`exit ${code}`)
   const console = { error: (text: string) => said.push(text) }
   const process = { versions: { node }, platform, cwd: () => folder, exit }
-  runInNewContext(program, { require: () => ({ engines }), process, console })
+  const fs = { readFileSync: () => lists, existsSync: (path: string) => path.endsWith('en.ts') }
+  const require = (name: string) => (name === 'fs' ? fs : { engines })
+  runInNewContext(program, { require, process, console, __dirname: '/home' })
   return said
 }
 
@@ -41,4 +43,11 @@ it.each([
 ])('a command may run in the folder %s on %s: %s', (folder, platform, isFit) => {
   const says = `${folder}: no folder above the project may have #, ? or \\ in its name. Rename it, or move the project.`
   expect(saidBy({ folder, platform })).toEqual(isFit ? [] : [says, 'exit 1'])
+})
+
+it('a command names a list of words that is missing', () => {
+  const lists = "// One\nimport * as en from './en.ts'\nimport * as it from './it.ts'\n"
+  const says =
+    'src/words/lists.ts:3: src/words/it.ts is missing. Copy en.ts to it.ts, and translate it; or delete it from lists.ts.'
+  expect(saidBy({ lists })).toEqual([says, 'exit 1'])
 })
