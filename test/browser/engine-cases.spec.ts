@@ -21,7 +21,9 @@ test.use({ hasTouch: true })
 
 test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cases-'))
-  const exports = ['createPanZoom', 'fit'].map((file) => `export * from '${ENGINE}/extras/${file}.ts'`)
+  const exports = ['createPanZoom', 'fit', 'layer'].map(
+    (file) => `export * from '${ENGINE}/extras/${file}.ts'`,
+  )
   writeFileSync(join(folder, 'engine.js'), exports.join('\n'))
   const lib = { entry: join(folder, 'engine.js'), formats: ['es' as const], fileName: () => 'engine.js' }
   await build({ root: folder, configFile: false, logLevel: 'error', build: { lib, minify: false } })
@@ -42,15 +44,14 @@ const MAP = '<div class="map" tabindex="0"><div class="sheet"></div></div>'
 const START = `
   const one = (options = {}, of = document) => createPanZoom(of.querySelector('.map'), {
     map: { width: 1000, height: 800 }, minZoom: -2, maxZoom: 2, firstView: () => ({ x: 0, y: 0, scale: 1 }),
-    onMove: ({ x, y, scale }) =>
-      of.querySelector('.sheet').style.transform = \`matrix(\${scale}, 0, 0, \${scale}, \${x}, \${y})\`,
+    observer: layer(of.querySelector('.sheet')),
     ...options,
   })
 `
 
 /** Opens a page with this body and this script, which has `createPanZoom` and `one`. */
 async function open(page: Page, body = MAP, script = 'window.map = one()', style = ''): Promise<void> {
-  const module = `import { createPanZoom, wholeMap } from '/engine.js'\n${START}\n${script}`
+  const module = `import { createPanZoom, layer, wholeMap } from '/engine.js'\n${START}\n${script}`
   const html = `<!doctype html><style>${STYLE}${style}</style>${body}<script type="module">${module}</script>`
   await page.route(`${SITE}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
@@ -122,11 +123,13 @@ test('canvas: what is drawn is there after the first size and after a new one', 
     const pen = canvas.getContext('2d', { willReadFrequently: true })
     window.map = createPanZoom(canvas, {
       map: { width: 1000, height: 800 }, minZoom: 'fit', maxZoom: 2,
-      onResize: (view, { viewport }) => Object.assign(canvas, viewport),
-      onMove: ({ x, y, scale }) => {
-        pen.setTransform(scale, 0, 0, scale, x, y)
-        pen.fillStyle = 'rgb(200, 100, 50)'
-        pen.fillRect(0, 0, 1000, 800)
+      observer: {
+        resize: (view, { viewport }) => Object.assign(canvas, viewport),
+        move({ x, y, scale }) {
+          pen.setTransform(scale, 0, 0, scale, x, y)
+          pen.fillStyle = 'rgb(200, 100, 50)'
+          pen.fillRect(0, 0, 1000, 800)
+        },
       },
     })`
   await open(page, '<canvas class="map"></canvas>', draw)
@@ -237,7 +240,7 @@ test('a border on the surface: the wheel zooms about the cursor, and the map fit
   await page.mouse.wheel(0, -200)
   // The point under the cursor is 200, 100 from the top left of the content.
   await expect.poll(() => viewOf(page)).toEqual({ x: -200, y: -100, scale: 2 })
-  expect(await page.evaluate('window.map.bounds.viewport')).toEqual({ width: 400, height: 300 })
+  expect(await page.evaluate('window.map.controller.bounds.viewport')).toEqual({ width: 400, height: 300 })
 })
 
 for (const { of, style } of [
@@ -293,7 +296,7 @@ test('the page scrolls during a drag: the map point stays under the pointer', as
 test('one finger scrolls the page, and two move the map, without a jump, where the map is set so', async ({
   page,
 }) => {
-  const script = 'window.hints = 0; one({ oneFinger: "scroll", onOneFinger: () => window.hints++ })'
+  const script = 'window.hints = 0; one({ cooperative: true, onHint: () => window.hints++ })'
   await open(page, `<div style="height: 4000px"></div>${MAP}`, script, '.map { touch-action: pan-y }')
   const touch = await TouchScreen.of(page)
   const [a, b] = [
@@ -324,5 +327,5 @@ test('the surface may be an svg, whose group is moved', async ({ page }) => {
   await open(page, svg, 'window.map = one()', '.sheet { position: static }')
   await drag(page, [300, 200], [-30, -20])
   expect(await viewOf(page)).toEqual({ x: -30, y: -20, scale: 1 })
-  expect(await page.evaluate('window.map.bounds.viewport')).toEqual({ width: 400, height: 300 })
+  expect(await page.evaluate('window.map.controller.bounds.viewport')).toEqual({ width: 400, height: 300 })
 })

@@ -3,7 +3,7 @@ import type { Controller } from '../../src/panzoom/core/controller'
 import type { Point } from '../../src/panzoom/core/geometry'
 import type { Bounds } from '../../src/panzoom/core/view'
 import { PointerGestures } from '../../src/panzoom/gestures/pointerGestures'
-import type { Outcome } from '../../src/panzoom/gestures/press'
+import type { Outcome, Phase } from '../../src/panzoom/gestures/press'
 import type { ManualClock } from './clock'
 
 /** The size of the real map, in map px, and the range of its zoom. */
@@ -53,20 +53,20 @@ export class Finger {
   /**
    * Moves to a position: at once, or in a straight line at a constant velocity, with an event every 10 ms.
    */
-  move(x: number, y: number, ms = 0): Outcome | null {
+  move(x: number, y: number, ms = 0): Phase | null {
     const start = this.pointScreen
     const events = Math.max(1, Math.round(ms / 10))
-    let outcome: Outcome | null = null
+    let phase: Phase | null = null
     for (let event = 1; event <= events; event += 1) {
       this.#clock.advance(ms / events)
       const t = event / events
       this.pointScreen = { x: start.x + (x - start.x) * t, y: start.y + (y - start.y) * t }
-      outcome = this.#gestures.move(this.#id, this.pointScreen, this.lateMs)
+      phase = this.#gestures.move(this.#id, this.pointScreen, this.lateMs)
     }
-    return outcome
+    return phase
   }
 
-  moveBy(x: number, y: number, ms = 0): Outcome | null {
+  moveBy(x: number, y: number, ms = 0): Phase | null {
     return this.move(this.pointScreen.x + x, this.pointScreen.y + y, ms)
   }
 

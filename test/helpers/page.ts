@@ -1,7 +1,7 @@
 /** A page with the engine on it, and the events that a browser would send. The test advances the time. */
 import { afterEach, vi } from 'vitest'
 import { Controller } from '../../src/panzoom/core/controller'
-import { listen } from '../../src/panzoom/dom/listen'
+import { type ListenOptions, listen } from '../../src/panzoom/dom/listen'
 import type { LiveMap, Place } from '../../src/site/map/liveMap'
 import { areaBox, middleOf } from '../../src/table/area'
 import { ManualClock } from './clock'
@@ -15,9 +15,10 @@ export const LEFT = 30
 export const TOP = 50
 
 /**
- * A page with a root that contains a surface of 1440 x 900, a link in it, and a button; and its controller.
+ * A page with a root that contains a surface of 1440 x 900, a link in it, and a button; and its controller,
+ * which listens to all inputs.
  */
-export function open(frameMs = 10) {
+export function open(frameMs = 10, options: ListenOptions = {}) {
   document.body.innerHTML =
     '<div><div><a href="#region"><span></span></a></div><button></button></div><p></p>'
   const get = (selector: string) => document.querySelector(selector) as HTMLElement
@@ -28,7 +29,9 @@ export function open(frameMs = 10) {
   const clock = new ManualClock(frameMs)
   vi.spyOn(performance, 'now').mockImplementation(() => clock.now())
   const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })
-  const unlisten = listen(surface, controller, { root: page.root })
+  const ending = new AbortController()
+  listen(surface, controller, { root: page.root, ...options }, ending.signal)
+  const unlisten = () => ending.abort()
   cleanups.push(unlisten)
   return { ...page, box, clock, controller, unlisten }
 }
@@ -89,11 +92,6 @@ export function turn(target: EventTarget, deltaY: number, x = 720, y = 450, init
 /** Presses a key, or repeats it. Returns whether its default is not prevented. */
 export function key(target: EventTarget, init: KeyboardEventInit) {
   return send(target, new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
-}
-
-/** Releases a key. */
-export function releaseKey(target: EventTarget, key: string) {
-  send(target, new KeyboardEvent('keyup', { bubbles: true, cancelable: true, key }))
 }
 
 /** Prevents the default of an event on an element, before the map's listeners receive it. */

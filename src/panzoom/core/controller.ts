@@ -1,20 +1,10 @@
-import { centreOf, type Point, type Size } from './geometry'
-import { boundsOf, type Interaction, type Observer, type Settings } from './settings'
+import type { Point, Size } from './geometry'
+import { boundsOf, firstViewOf, type Interaction, type Observer, type Settings } from './settings'
 import { easeTo, keepWithin, type Transition, type TransitionKind } from './transition'
-import {
-  type Bounds,
-  constrain,
-  initialView,
-  isSame,
-  nextScale,
-  panBy,
-  rebase,
-  scaleAbout,
-  type View,
-} from './view'
+import type { Bounds, View } from './view'
+import { constrain, isSame, isView, panBy, rebase, scaleAbout, zoomStep } from './view'
 
-const ZOOM_STEP = 0.5
-/** The duration of a step by a key, a button or a double tap. */
+/** The duration of what a key, a button or a double tap does. */
 export const ANIMATION_MS = 250
 /** A movement ends in the first frame after a pause this long: a slow browser delivers inputs late. */
 const SETTLE_MS = 250
@@ -22,19 +12,18 @@ const SETTLE_MS = 250
 /** Move the map by some screen px, zoom one step in (1) or out (-1), or go to the first view. */
 export type Action = { readonly pan: Point } | { readonly zoomStep: 1 | -1 } | { readonly home: true }
 
-/** The state of the map. Inputs request views; frames show them. The public fields are to be read only. */
+/** The state of the map. Inputs request views; frames show them. The fields are to be read only. */
 export class Controller {
-  /** Changed by `configure` of createPanZoom.ts alone. */
   settings: Settings
   /** The view as of the last frame or input. Meaningless before the first {@link resize}. */
-  view: View
+  view: View = { x: 0, y: 0, scale: 1 }
   bounds: Bounds
   /** Whether the map is between a `start` and an `end`. */
   isMoving = false
   interaction: Interaction | null = null
   transition: Transition | null = null
   private readonly observers = new Set<Observer>()
-  private published: View
+  private published = this.view
   private transitionStartMs = 0
   private lastFrameMs = 0
   private frame: number | null = null
@@ -44,10 +33,9 @@ export class Controller {
   constructor(settings: Settings) {
     this.settings = settings
     this.bounds = boundsOf(settings, { width: 0, height: 0 })
-    this.view = this.published = initialView(this.bounds)
   }
 
-  /** The end of the present transition, or the view if there is none. The next step counts from here. */
+  /** The end of the present transition, or the view if there is none. Keys and the wheel count from here. */
   get target(): View {
     return constrain(this.transition?.to ?? this.view, this.bounds)
   }
@@ -70,63 +58,49 @@ export class Controller {
   }
 
   /** Sets the viewport's size in screen px, not 0. The first shows `firstView`, others keep the centre. */
-  resize({ width, height }: Size, firstView = this.settings.firstView ?? initialView): void {
-    const { viewport } = this.bounds
-    if (!(width > 0 && height > 0) || (width === viewport.width && height === viewport.height)) return
-    this.setBounds(boundsOf(this.settings, { width, height }), firstView)
+  resize({ width, height }: Size, firstView = this.settings.firstView): void {
+    if (!(width > 0 && height > 0)) return
+    if (!this.setBounds(boundsOf(this.settings, { width, height }), firstView)) return
     this.publish('resize')
     // Now, not in the next frame: the browser is about to paint the new size.
     this.show(this.isMoving)
   }
 
-  /** Sets the bounds. The first with a viewport show `firstView`, others keep the map point at the centre. */
-  setBounds(bounds: Bounds, firstView = initialView): void {
-    const before = this.bounds
-    this.bounds = bounds
-    if (before.viewport.width === 0) {
-      this.view = constrain(firstView(bounds), bounds)
-      this.transition = null
-      return
-    }
-    const staysWhole = this.settings.minZoom === 'fit'
-    this.view = rebase(this.view, before, bounds, staysWhole)
-    if (this.transition) {
-      const { kind, to, durationMs } = this.transition
-      const leftMs = durationMs - Math.max(0, this.lastFrameMs - this.transitionStartMs)
-      this.animate(easeTo(this.view, rebase(to, before, bounds, staysWhole), leftMs, kind))
-    }
-    this.interaction?.regrip()
-    this.requestFrame()
+  /** Changes some settings. If that changes the bounds, the map point at the centre stays if it can. */
+  configure(settings: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...settings }
+    this.setBounds(boundsOf(this.settings, this.bounds.viewport))
   }
 
   startInteraction(interaction: Interaction): void {
     if (this.interaction !== interaction) this.interaction?.cancelAll()
-    this.noteInput()
+    this.requestFrame()
     this.transition = null
     this.interaction = interaction
   }
 
   /** The pointers request a view, which may lie past the bounds. */
   updateInteraction(view: View): void {
-    this.noteInput()
+    if (!isView(view)) return
+    this.requestFrame()
     this.view = view
   }
 
   endInteraction(): void {
-    this.noteInput()
+    this.requestFrame()
     this.interaction = null
   }
 
-  /** Eases to a view, clamped to the bounds; in 0 ms it jumps. A view that is not a number is ignored. */
-  goTo(view: View, durationMs = ANIMATION_MS, kind: TransitionKind = 'step'): void {
-    if (Number.isNaN(view.x + view.y + view.scale)) return
+  /** Eases to a view, clamped to the bounds; in 0 ms it jumps. */
+  goTo(view: View, durationMs = ANIMATION_MS, kind: TransitionKind = 'ease'): void {
     const to = constrain(view, this.bounds)
     this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs, kind))
   }
 
-  /** Starts a transition in place of the present one. A map that is held, or with reduced motion, jumps. */
+  /** Starts a transition. A map that is held, or with reduced motion, jumps. One to no view is ignored. */
   animate(transition: Transition): void {
-    this.noteInput()
+    if (!isView(transition.to)) return
+    this.requestFrame()
     if (transition.durationMs === 0 || this.interaction || this.settings.prefersReducedMotion()) {
       this.transition = null
       this.view = constrain(transition.to, this.bounds)
@@ -140,43 +114,53 @@ export class Controller {
   }
 
   /** Multiplies the scale of the target, or of the view if `durationMs` is 0. Returns whether it changes. */
-  scaleBy(
-    factor: number,
-    aboutScreen: Point,
-    durationMs = ANIMATION_MS,
-    kind: TransitionKind = 'step',
-  ): boolean {
+  scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, kind?: TransitionKind): boolean {
     if (!(factor > 0)) return false
     const { view, target } = this
     const { scale } = durationMs > 0 ? target : view
     const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
     // At a limit, a running transition goes on.
-    if (to.scale === scale && !isSame(view, target)) return false
-    this.goTo(to, durationMs, kind)
+    if (to.scale !== scale || isSame(view, target)) this.goTo(to, durationMs, kind)
     return to.scale !== scale
   }
 
   /** Performs the action of a key or a button, counted from the {@link target}. */
   perform(action: Action, durationMs = ANIMATION_MS): void {
-    const { target, bounds } = this
-    let to = (this.settings.firstView ?? initialView)(bounds)
+    const { target, bounds, settings } = this
+    let to = firstViewOf(settings, bounds)
     if ('pan' in action) to = panBy(target, action.pan)
-    if ('zoomStep' in action) {
-      const scale = nextScale(target.scale, action.zoomStep, ZOOM_STEP)
-      to = scaleAbout(target, centreOf(bounds.viewport), scale, bounds)
-    }
+    if ('zoomStep' in action) to = zoomStep(target, action.zoomStep, bounds, settings.zoomStep)
     this.goTo(to, durationMs)
   }
 
-  private noteInput(): void {
-    this.isSettled = false
+  /** The first bounds with a viewport show `firstView`, others keep the centre. Returns whether they change. */
+  private setBounds(bounds: Bounds, firstView = this.settings.firstView): boolean {
+    const before = this.bounds
+    // Equal bounds do not disturb a movement.
+    if (JSON.stringify(bounds) === JSON.stringify(before)) return false
+    this.bounds = bounds
+    if (before.viewport.width === 0) {
+      this.view = firstViewOf({ firstView }, bounds)
+      this.transition = null
+      return true
+    }
+    const staysWhole = this.settings.minZoom === 'fit'
+    this.view = rebase(this.view, before, bounds, staysWhole)
+    if (this.transition) {
+      const { kind, to, durationMs } = this.transition
+      const leftMs = durationMs - Math.max(0, this.lastFrameMs - this.transitionStartMs)
+      this.animate(easeTo(this.view, rebase(to, before, bounds, staysWhole), leftMs, kind))
+    }
+    this.interaction?.regrip()
     this.requestFrame()
+    return true
   }
 
   private requestFrame(): void {
     // Before the first size is known, there is no view to show.
     if (this.bounds.viewport.width === 0) return
     this.settings.clock.clearTimer(this.settleTimer)
+    this.isSettled = false
     this.frame ??= this.settings.clock.requestFrame(this.onFrame)
   }
 
@@ -195,8 +179,8 @@ export class Controller {
     else if (this.isMoving && !this.interaction && this.frame === null) {
       // A timer, not frames: each frame costs the browser a millisecond or two, even if it changes nothing.
       this.settleTimer = this.settings.clock.setTimer(() => {
-        this.isSettled = true
         this.requestFrame()
+        this.isSettled = true
       }, SETTLE_MS)
     }
   }
@@ -226,8 +210,7 @@ export class Controller {
 }
 
 /** Reports an error as uncaught, while the caller goes on. */
-export function report(error: unknown): void {
+export const report = (error: unknown): void =>
   queueMicrotask(() => {
     throw error
   })
-}

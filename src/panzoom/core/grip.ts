@@ -1,19 +1,11 @@
 import { centroid, clamp, type Point, spread } from './geometry'
 import { type Bounds, constrainOffset, pin, scaleOf, toMap, type View, zoomOf } from './view'
 
-/** The state when the pointers gripped the map, which they do whenever one is added or lifted. */
-export interface Grip {
-  readonly heldMap: Point
-  readonly centroidScreen: Point
-  readonly spreadPx: number
-  /** The requested scale. Past a limit, the scale of the view is nearer to that limit. */
-  readonly scale: number
-}
+/** The pointers when they gripped the map, as whenever one is added or lifted; `scale` ignores the limits. */
+export type Grip = Readonly<{ heldMap: Point; centroidScreen: Point; spreadPx: number; scale: number }>
 
 /** A smaller spread counts as this one: otherwise two adjacent fingers would make the scale jump. */
 const MIN_SPREAD_PX = 8
-/** Sliding one pointer down by this many px doubles the scale. */
-const PX_PER_DOUBLING = 150
 /** The map can be pulled past an edge by less than this. */
 export const MAX_OVERSCROLL_PX = 60
 /** The scale can be pulled past a limit by less than this, in zoom levels. */
@@ -33,13 +25,8 @@ export function follow(grip: Grip, pointersScreen: readonly Point[], bounds: Bou
   return viewHolding(grip, centroid(pointersScreen), grip.scale * factor, bounds)
 }
 
-/** The view for one pointer that zooms instead of dragging: down zooms in, about the gripped point. */
-export function slideToZoom(grip: Grip, pointersScreen: readonly Point[], bounds: Bounds): View {
-  const levels = (centroid(pointersScreen).y - grip.centroidScreen.y) / PX_PER_DOUBLING
-  return viewHolding(grip, grip.centroidScreen, grip.scale * scaleOf(levels), bounds)
-}
-
-function viewHolding({ heldMap }: Grip, pointScreen: Point, scale: number, bounds: Bounds): View {
+/** The view with the held map point at a screen point, at the scale as requested. */
+export function viewHolding({ heldMap }: Grip, pointScreen: Point, scale: number, bounds: Bounds): View {
   return overscroll(pin(heldMap, pointScreen, overzoom(scale, bounds, rubberband)), bounds, rubberband)
 }
 
@@ -57,12 +44,8 @@ function inverseRubberband(given: number, max: number): number {
 
 /** Applies `band` to the part of the offset that lies past an edge. */
 function overscroll(view: View, bounds: Bounds, band: typeof rubberband): View {
-  const { x, y } = constrainOffset(view, bounds)
-  return {
-    x: x + band(view.x - x, MAX_OVERSCROLL_PX),
-    y: y + band(view.y - y, MAX_OVERSCROLL_PX),
-    scale: view.scale,
-  }
+  const { x, y, scale } = constrainOffset(view, bounds)
+  return { x: x + band(view.x - x, MAX_OVERSCROLL_PX), y: y + band(view.y - y, MAX_OVERSCROLL_PX), scale }
 }
 
 /** Applies `band` to the part of the scale that lies past a limit. */

@@ -1,5 +1,5 @@
 import type { Size } from './geometry'
-import { type Bounds, fitScale, scaleOf, type View } from './view'
+import { type Bounds, constrain, fitScale, initialView, isView, scaleOf, type View } from './view'
 
 /** Time, frames and timers, as in a browser. `now` and the callback of a frame use the same time, in ms. */
 export interface Clock {
@@ -17,6 +17,8 @@ export interface Settings {
   readonly minZoom: number | 'fit'
   /** It takes precedence over a higher `minZoom`. */
   readonly maxZoom: number
+  /** By how many zoom levels a button or a key zooms: to their next multiple. 0.5 by default. */
+  readonly zoomStep?: number | undefined
   readonly clock: Clock
   /** Called before every animation: whether the map jumps instead. */
   readonly prefersReducedMotion: () => boolean
@@ -31,13 +33,18 @@ export function boundsOf({ map, minZoom, maxZoom }: Settings, viewport: Size): B
   return { map, viewport, minScale: Math.min(minScale, maxScale), maxScale }
 }
 
+/** The view in which the map opens, within the bounds. */
+export function firstViewOf({ firstView = initialView }: Pick<Settings, 'firstView'>, bounds: Bounds): View {
+  const view = constrain(firstView(bounds), bounds)
+  return isView(view) ? view : initialView(bounds)
+}
+
 /**
  * A movement publishes `start`, `move` in each frame that changes the view, and `end` at rest. A new size of
  * the viewport publishes `resize` and `move` at once: a canvas that is resized is cleared, then drawn.
  */
-export type Observer = Partial<
-  Record<'start' | 'move' | 'end' | 'resize', (view: View, bounds: Bounds) => void>
->
+export type Observer = Partial<Record<'start' | 'move' | 'end' | 'resize', Listener>>
+type Listener = (view: View, bounds: Bounds) => void
 
 /** An object that holds the map while pointers are down, or a script. */
 export interface Interaction {

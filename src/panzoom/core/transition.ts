@@ -4,11 +4,8 @@ import { type Bounds, constrain, panBy, type View } from './view'
 /** A map that is released past its bounds returns in this time, or less. */
 export const RETURN_MS = 400
 
-/**
- * What makes it: a key, a button, the wheel or `goTo` (`step`), a double or two-finger tap, a fling, a
- * release past the bounds, or anything else (`flight`). A press in the first two may click; it ends a `tap`.
- */
-export type TransitionKind = 'step' | 'tap' | 'glide' | 'return' | 'flight'
+/** By `goTo`, keys and the wheel: `ease`; by two taps or two fingers: `tap`. A press in these may click. */
+export type TransitionKind = 'ease' | 'tap' | 'glide' | 'return' | 'flight'
 
 /** A timed change of the view, as a pure function of the elapsed time. */
 export interface Transition {
@@ -23,20 +20,16 @@ export interface Transition {
 }
 
 /** Eases out from one view to another: fast at first, so that it responds at once, and slow at the end. */
-export function easeTo(
-  from: View,
-  to: View,
-  durationMs: number,
-  kind: TransitionKind = 'flight',
-): Transition {
-  const viewAt = (elapsedMs: number) => between(from, to, 1 - (1 - elapsedMs / durationMs) ** 3)
-  return { kind, to, durationMs, viewAt }
+export function easeTo(from: View, to: View, durationMs: number, kind: TransitionKind = 'flight') {
+  const viewAt = (ms: number) => between(from, to, 1 - (1 - ms / durationMs) ** 3)
+  return { kind, to, durationMs, viewAt } satisfies Transition
 }
 
 /** The view between two others, for `t` from 0 to 1. The scale is exponential, so that zooming feels even. */
 export function between(from: View, to: View, t: number): View {
   const scale = from.scale * (to.scale / from.scale) ** t
-  // For a point that stays, offset = screen - map * scale: linear in the scale, not in `t`.
+  // The map point that stays on the screen has offset = screen - map * scale in both views and in between. So
+  // (offset - from.offset) / (to.offset - from.offset) = (scale - from.scale) / (to.scale - from.scale).
   const isZoom = Math.abs(to.scale - from.scale) > 1e-9 * from.scale
   const offsetT = isZoom ? (scale - from.scale) / (to.scale - from.scale) : t
   return { x: mix(from.x, to.x, offsetT), y: mix(from.y, to.y, offsetT), scale }
@@ -47,10 +40,10 @@ export function keepWithin(transition: Transition, from: View, bounds: Bounds): 
   const inside = constrain(from, bounds)
   // A scale past its limit would jump if it was clamped. The transition itself brings it back.
   if (from.scale !== inside.scale) return transition
-  const viewAt = (elapsedMs: number) => {
-    const remaining = Math.max(0, 1 - elapsedMs / Math.min(RETURN_MS, transition.durationMs)) ** 3
-    const view = constrain(transition.viewAt(elapsedMs), bounds)
-    return panBy(view, { x: (from.x - inside.x) * remaining, y: (from.y - inside.y) * remaining })
+  const viewAt = (ms: number) => {
+    const left = Math.max(0, 1 - ms / Math.min(RETURN_MS, transition.durationMs)) ** 3
+    const view = constrain(transition.viewAt(ms), bounds)
+    return panBy(view, { x: (from.x - inside.x) * left, y: (from.y - inside.y) * left })
   }
   return { ...transition, viewAt }
 }

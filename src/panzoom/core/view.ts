@@ -1,12 +1,7 @@
-import { centreOf, clamp, type Point, type Size } from './geometry'
+import { centreOf, type Point, type Size } from './geometry'
 
-/** The position of the map: `screen = map * scale + offset`. x and y are the offset, in screen px. */
-export interface View {
-  readonly x: number
-  readonly y: number
-  /** Screen px per map px. */
-  readonly scale: number
-}
+/** The map on the screen: `screen = map * scale + offset`. x and y are the offset, in screen px. */
+export type View = Readonly<{ x: number; y: number; scale: number }>
 
 /** The limits of a view. The map is in map px, the viewport in screen px. */
 export type Bounds = Readonly<{ map: Size; viewport: Size; minScale: number; maxScale: number }>
@@ -18,9 +13,8 @@ export const scaleOf = (zoom: number): number => 2 ** zoom
 export const zoomOf = (scale: number): number => Math.log2(scale)
 
 /** The largest scale at which a box, in map px, fits into a viewport, in screen px. */
-export function fitScale(box: Size, viewport: Size): number {
-  return Math.min(viewport.width / box.width, viewport.height / box.height)
-}
+export const fitScale = (box: Size, viewport: Size): number =>
+  Math.min(viewport.width / box.width, viewport.height / box.height)
 
 /** The screen position of a map point; it may lie outside the viewport. */
 export function toScreen(view: View, pointMap: Point): Point {
@@ -37,27 +31,27 @@ export function pin(pointMap: Point, pointScreen: Point, scale: number): View {
   return { x: pointScreen.x - pointMap.x * scale, y: pointScreen.y - pointMap.y * scale, scale }
 }
 
+/** As `clamp`, but keeps `NaN`: so what is computed from a number that is none is recognised, and ignored. */
+const limit = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
+
 /** `view`, moved just enough to close gaps at the edges. A map is centred on an axis where it is smaller. */
 export function constrainOffset({ x, y, scale }: View, { map, viewport }: Bounds): View {
-  // The slack is the part of the viewport that the map leaves free: negative for a map that is larger.
-  const kept = (offset: number, slack: number) => (slack >= 0 ? slack / 2 : clamp(offset, slack, 0))
-  return {
-    x: kept(x, viewport.width - map.width * scale),
-    y: kept(y, viewport.height - map.height * scale),
-    scale,
-  }
+  // The free part of the viewport is negative for a map that is larger.
+  const kept = (offset: number, free: number) => (free >= 0 ? free / 2 : limit(offset, free, 0))
+  const { width, height } = viewport
+  return { x: kept(x, width - map.width * scale), y: kept(y, height - map.height * scale), scale }
 }
 
 /** `view`, brought within the bounds. A scale past its limits is clamped about the centre of the viewport. */
 export function constrain(view: View, bounds: Bounds): View {
   // Without a change of scale, scaleAbout would only add rounding errors.
-  if (clamp(view.scale, bounds.minScale, bounds.maxScale) === view.scale) return constrainOffset(view, bounds)
+  if (limit(view.scale, bounds.minScale, bounds.maxScale) === view.scale) return constrainOffset(view, bounds)
   return scaleAbout(view, centreOf(bounds.viewport), view.scale, bounds)
 }
 
 /** Clamps the scale, pins, constrains: in another order the point slips where a limit cuts the scale. */
 export function pinWithin(pointMap: Point, pointScreen: Point, scale: number, bounds: Bounds): View {
-  return constrainOffset(pin(pointMap, pointScreen, clamp(scale, bounds.minScale, bounds.maxScale)), bounds)
+  return constrainOffset(pin(pointMap, pointScreen, limit(scale, bounds.minScale, bounds.maxScale)), bounds)
 }
 
 /** `view` at another scale. The map point at `aboutScreen` stays where it is, as far as the bounds allow. */
@@ -78,18 +72,20 @@ export function rebase(view: View, before: Bounds, after: Bounds, staysWhole: bo
 }
 
 /** Zoom 0 in the middle of the map's top edge, as far as the bounds allow. */
-export function initialView(bounds: Bounds): View {
-  return pinWithin({ x: bounds.map.width / 2, y: 0 }, { x: bounds.viewport.width / 2, y: 0 }, 1, bounds)
+export const initialView = (bounds: Bounds): View =>
+  pinWithin({ x: bounds.map.width / 2, y: 0 }, { x: bounds.viewport.width / 2, y: 0 }, 1, bounds)
+
+/** `view` at the next multiple of `step` zoom levels, up (1) or down (-1), about the centre. */
+export function zoomStep(view: View, direction: 1 | -1, bounds: Bounds, step = 0.5): View {
+  // Rounded, so that from a zoom of 0.4999999 the next step up is 1, not 0.5.
+  const steps = Math.round((zoomOf(view.scale) / step) * 1e6) / 1e6
+  const next = direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1
+  return scaleAbout(view, centreOf(bounds.viewport), scaleOf(next * step), bounds)
 }
 
-/** The scale at the next multiple of `step` zoom levels, up (1) or down (-1). Ignores the limits. */
-export function nextScale(scale: number, direction: 1 | -1, step: number): number {
-  // Rounded, so that from a zoom of 0.4999999 the next step up is 1, not 0.5.
-  const steps = Math.round((zoomOf(scale) / step) * 1e6) / 1e6
-  return scaleOf((direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * step)
-}
+/** Whether all of a view are numbers. */
+export const isView = ({ x, y, scale }: View): boolean => !Number.isNaN(x + y + scale)
 
 /** Whether two views look the same. Scales are compared exactly: a tiny last step to a limit is shown. */
-export function isSame(a: View, b: View): boolean {
-  return Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6 && a.scale === b.scale
-}
+export const isSame = (a: View, b: View): boolean =>
+  Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6 && a.scale === b.scale

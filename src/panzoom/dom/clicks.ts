@@ -1,5 +1,5 @@
 /** What a drag does to the elements under it: it neither clicks them nor loses its pointer to them. */
-import type { Surface } from './surface'
+import { type Surface, windowOf } from './surface'
 
 /** The pointer of a drag sends all its events to the surface. */
 export function capture(surface: Surface, pointerId: number): void {
@@ -20,7 +20,7 @@ export function suppressClicks(surface: Surface, signal: AbortSignal): (isSuppre
   }
   const inCapturePhase = { signal, capture: true }
   // On the window: a label outside the surface clicks its control in it.
-  addEventListener('pointerdown', () => (isSuppressed = false), inCapturePhase)
+  windowOf(surface).addEventListener('pointerdown', () => (isSuppressed = false), inCapturePhase)
   surface.addEventListener('click', onClick, inCapturePhase)
   surface.addEventListener('auxclick', onClick, inCapturePhase)
   return (is) => {

@@ -1,10 +1,12 @@
 import type { Action } from '../core/controller'
 import { elementsWithin } from './surface'
 
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'repeat' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
 const PAN_PX = 80
 const SHIFT_FACTOR = 3
+/** A held arrow repeats about 30 times a second, and so moves the map evenly by about 600 px in that time. */
+const REPEAT_FACTOR = 0.25
 /** The right arrow moves the map to the left, and so shows more of its right. */
 const ACTIONS = new Map<string, Action>([
   ['ArrowLeft', { pan: { x: PAN_PX, y: 0 } }],
@@ -20,11 +22,12 @@ const ACTIONS = new Map<string, Action>([
 ])
 
 /** The action of a key press; null for other keys, and for shortcuts of the browser, such as Ctrl and +. */
-export function keyAction({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): Action | null {
+export function keyAction({ key, repeat, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): Action | null {
   const action = ACTIONS.get(key)
   if (!action || ctrlKey || altKey || metaKey) return null
-  if (!('pan' in action) || !shiftKey) return action
-  return { pan: { x: action.pan.x * SHIFT_FACTOR, y: action.pan.y * SHIFT_FACTOR } }
+  if (!('pan' in action)) return action
+  const factor = (shiftKey ? SHIFT_FACTOR : 1) * (repeat ? REPEAT_FACTOR : 1)
+  return { pan: { x: action.pan.x * factor, y: action.pan.y * factor } }
 }
 
 /** Elements that handle keys without preventing their defaults, with all that is in them. */

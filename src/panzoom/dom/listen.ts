@@ -1,56 +1,23 @@
 import type { Controller } from '../core/controller'
-import type { Clock } from '../core/settings'
-import { listenToKeys } from './listenToKeys'
+import { type KeyOptions, listenToKeys } from './listenToKeys'
 import { listenToPointers, type PointerOptions } from './listenToPointers'
-import { listenToWheel } from './listenToWheel'
-import { type Leaves, measure, type Surface } from './surface'
+import { listenToSize } from './listenToSize'
+import { listenToWheel, type WheelOptions } from './listenToWheel'
+import type { Surface } from './surface'
 
-/** The clock of the window. */
-export const browserClock: Clock = {
-  now: () => performance.now(),
-  requestFrame: (callback) => requestAnimationFrame(callback),
-  cancelFrame: (id) => cancelAnimationFrame(id),
-  setTimer: (callback, afterMs) => window.setTimeout(callback, afterMs),
-  clearTimer: (id) => clearTimeout(id),
-}
+export type ListenOptions = PointerOptions & WheelOptions & KeyOptions
 
-/** Whether the visitor prefers reduced motion at present. */
-export function prefersReducedMotion(): boolean {
-  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
-}
+/** What connects a map to one kind of input on its surface, until the signal is aborted. */
+export type Input<Options = ListenOptions> = (
+  surface: Surface,
+  controller: Controller,
+  options: Options,
+  signal: AbortSignal,
+) => void
 
-/** Whatever is left out is listened to. */
-export interface ListenOptions extends PointerOptions {
-  /** Contains the surface and its controls: keys act while the focus is in it. By default the surface. */
-  readonly root?: Surface | undefined
-  /** Whether arrows and Home also act while the focus is elsewhere, unless a dialog is open. */
-  readonly pageKeys?: boolean | undefined
-  /** Whether an event is for something in the surface: see `isForControl`. By default none is. */
-  readonly leaves?: Leaves | undefined
-  /** Whether a wheel event pans instead of zooming: see `isTrackpadScroll`. By default none does. */
-  readonly pans?: ((event: WheelEvent) => boolean) | undefined
-  readonly pointers?: boolean | undefined
-  readonly wheel?: boolean | undefined
-  readonly keys?: boolean | undefined
-}
-
-/** Connects a map to its surface and inputs. Returns a function that ends that, and stops the controller. */
-export function listen(surface: Surface, controller: Controller, options: ListenOptions = {}): () => void {
-  const { root = surface, pageKeys = false, leaves = () => false, pans, ...inputs } = options
-  const ending = new AbortController()
-  const { signal } = ending
-  const onResize = () => controller.resize(measure(surface))
-  // Some privacy tools remove ResizeObserver. Without it, only a resized window is noticed.
-  const observer = globalThis.ResizeObserver ? new ResizeObserver(onResize) : null
-  observer?.observe(surface)
-  if (!observer) addEventListener('resize', onResize, { signal })
-  onResize()
-  if (inputs.pointers ?? true) listenToPointers(surface, controller, signal, leaves, inputs)
-  if (inputs.wheel ?? true) listenToWheel(surface, controller, signal, leaves, pans)
-  if (inputs.keys ?? true) listenToKeys(root, controller, pageKeys, signal)
-  return () => {
-    ending.abort()
-    observer?.disconnect()
-    controller.stop()
-  }
+/** Connects a map to its surface, and to all inputs. When the signal is aborted, it stops the controller. */
+export const listen: Input = (surface, controller, options, signal) => {
+  for (const input of [listenToSize, listenToPointers, listenToWheel, listenToKeys])
+    input(surface, controller, options, signal)
+  signal.addEventListener('abort', () => controller.stop())
 }

@@ -1,63 +1,67 @@
 import type { Controller } from '../core/controller'
-import { panBy } from '../core/view'
-import { type Leaves, measure, pointOf, type Surface } from './surface'
-import { isPinch, WHEEL_MS, wheelFactor } from './wheel'
+import { isPinch, WHEEL_MS, wheelFactor } from '../gestures/wheel'
+import { type Filter, measure, plainFilter, pointOf, type Surface, windowOf } from './surface'
 
 /** If no vertical event has come for this long, the next one starts a new series. */
 const PAUSE_MS = 300
 
-/** The wheel zooms the map, or pans it by events that `pans` accepts, until the signal is aborted. */
+export interface WheelOptions {
+  /** Is asked once for each series of events. By default, all are the map's. */
+  readonly filter?: Filter | undefined
+  /** How many zoom levels a notch zooms. 0.5 by default. */
+  readonly wheelStep?: number | undefined
+  /** What an event does instead of zooming: returns whether it moves the map, or null if it is to zoom. */
+  readonly pan?: ((event: WheelEvent) => boolean | null) | undefined
+}
+
+/** The wheel zooms the map until the signal is aborted. */
 export function listenToWheel(
   surface: Surface,
   controller: Controller,
+  { filter = plainFilter, wheelStep, pan }: WheelOptions,
   signal: AbortSignal,
-  leaves: Leaves,
-  pans?: (event: WheelEvent) => boolean,
 ): void {
-  /** The present series of vertical events, and what it moves: `page` and `other` are not ours. */
-  const series = { lastMs: Number.NEGATIVE_INFINITY, moves: 'scale' as 'scale' | 'offset' | 'page' | 'other' }
-  let lastOutsideMs = Number.NEGATIVE_INFINITY
-  let lastScrollMs = Number.NEGATIVE_INFINITY
+  const page = windowOf(surface)
+  /** The present series of vertical events: whose it is, as decided by its first, until one moves the map. */
+  const never = Number.NEGATIVE_INFINITY
+  const series = { owner: 'map' as 'map' | 'page' | 'other', lastMs: never, outsideMs: never }
+  const isWithin = (sinceMs: number, { timeStamp }: Event) => timeStamp - sinceMs <= PAUSE_MS
+
   const onWheel = (event: WheelEvent) => {
     if (event.defaultPrevented) return
     // First, as it reads `deltaMode` before any delta.
-    const factor = wheelFactor(event)
+    const factor = wheelFactor(event, wheelStep)
     const isVertical = factor !== 1
     const zoom = () =>
       isVertical &&
       controller.scaleBy(factor, pointOf(event, measure(surface)), isPinch(event) ? 0 : WHEEL_MS)
-    // With Ctrl, the browser would zoom the page.
     if (event.ctrlKey) {
+      if (!filter(event)) return
+      // The browser would zoom the page.
       event.preventDefault()
       zoom()
       return
     }
-    const isWithin = (ms: number) => event.timeStamp - ms <= PAUSE_MS
-    const isNew = !isWithin(series.lastMs)
+    const isNew = !isWithin(series.lastMs, event)
     if (isVertical) series.lastMs = event.timeStamp
-    // It began over something that can scroll, or outside, where the page scrolled.
-    const isElsewhere = () => leaves(event, surface) || (isWithin(lastOutsideMs) && isWithin(lastScrollMs))
-    if (isNew) series.moves = isElsewhere() ? 'other' : 'scale'
-    if (series.moves === 'other') return
-    // Once recognised, a trackpad pans: some of its events look like those of a mouse wheel.
-    if (pans?.(event)) series.moves = 'offset'
-    if (series.moves === 'offset') {
-      // Without a transition: the fingers need no easing, and the system adds its own momentum.
-      const { target } = controller
-      controller.goTo(panBy(target, { x: -event.deltaX, y: -event.deltaY }), 0)
-    } else if (zoom()) series.moves = 'scale'
-    // A series that starts at a limit of the scale scrolls the page, until an event zooms. A sideways event
-    // outside a series does not, as it might go back in history.
-    else if (isNew && isVertical) series.moves = 'page'
-    if (series.moves !== 'page') event.preventDefault()
+    if (isNew) series.owner = filter(event) ? 'map' : 'other'
+    if (series.owner === 'other') return
+    if (pan?.(event) ?? zoom()) series.owner = 'map'
+    // A series that cannot move the map scrolls the page, until an event moves it. A sideways event outside a
+    // series does not, as it might go back in history.
+    else if (isNew && isVertical) series.owner = 'page'
+    if (series.owner !== 'page') event.preventDefault()
+  }
+  // A series that began outside, and scrolls the page, goes on when the map comes under the cursor.
+  const onWheelAnywhere = (event: WheelEvent) => {
+    if (!event.composedPath().includes(surface)) series.outsideMs = event.timeStamp
+  }
+  const onScroll = (event: Event) => {
+    if (isWithin(series.outsideMs, event)) Object.assign(series, { owner: 'other', lastMs: event.timeStamp })
   }
   surface.addEventListener('wheel', onWheel, { signal, passive: false }) // So that it can prevent scrolling.
-  const onWheelAnywhere = (event: WheelEvent) => {
-    if (!event.composedPath().includes(surface)) lastOutsideMs = event.timeStamp
-  }
-  const anywhere = { signal, capture: true, passive: true }
-  addEventListener('wheel', onWheelAnywhere, anywhere)
-  addEventListener('scroll', ({ timeStamp }) => (lastScrollMs = timeStamp), anywhere)
+  page.addEventListener('wheel', onWheelAnywhere, { signal, capture: true, passive: true })
+  page.addEventListener('scroll', onScroll, { signal, capture: true, passive: true })
 
   // Safari reports a pinch in events of its own, also one by fingers on a screen, which are pointers already.
   let lastScale = 1

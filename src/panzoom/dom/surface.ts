@@ -1,10 +1,34 @@
 import type { Point, Size } from '../core/geometry'
+import type { Clock } from '../core/settings'
 
 /** The element that is the viewport, of HTML or of an SVG. */
 export type Surface = Element & Pick<HTMLElement, 'addEventListener'>
 
-/** Whether an event on a surface is for something in it, and not for the map. */
-export type Leaves = (event: Event, surface: Element) => boolean
+/** Whether the map takes a press or a wheel event on its surface, or leaves it alone. */
+export type Filter = (event: PointerEvent | WheelEvent) => boolean
+
+/** Takes all but presses of other buttons than the primary one, or with Ctrl: on macOS that opens a menu. */
+export const plainFilter: Filter = ({ type, button, ctrlKey }) =>
+  type === 'wheel' || (button === 0 && !ctrlKey)
+
+/** The window of a surface, which is not that of the script if another window has started it. */
+export const windowOf = (surface: Element) => surface.ownerDocument.defaultView ?? window
+
+/** The clock of a window. */
+export function clockOf(page: Window): Clock {
+  return {
+    now: () => page.performance.now(),
+    requestFrame: (callback) => page.requestAnimationFrame(callback),
+    cancelFrame: (id) => page.cancelAnimationFrame(id),
+    setTimer: (callback, afterMs) => page.setTimeout(callback, afterMs),
+    clearTimer: (id) => page.clearTimeout(id),
+  }
+}
+
+/** Whether the visitor of a window prefers reduced motion at present. */
+export function prefersReducedMotion(page: Pick<Window, 'matchMedia'> = globalThis): boolean {
+  return page.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+}
 
 /** Where a surface lies. Its size is in screen px. */
 export interface SurfaceBox extends Size {
@@ -20,8 +44,10 @@ export function measure(surface: Surface): SurfaceBox {
   const { left, top, width, height } = surface.getBoundingClientRect()
   const { clientLeft, clientTop, clientWidth, clientHeight, offsetWidth, offsetHeight } =
     surface as HTMLElement
-  // Offset sizes are rounded: less than 1 px apart is no scaling. An SVG element has none, and no border.
-  const ratio = offsetWidth > 0 && Math.abs(width - offsetWidth) >= 1 ? width / offsetWidth : 1
+  // Its width before scaling. An SVG element has no offset size, and counts as without a border.
+  const unscaled = offsetWidth ?? Number.parseFloat(windowOf(surface).getComputedStyle(surface).width)
+  // Offset sizes are rounded: less than 1 px apart is no scaling.
+  const ratio = unscaled > 0 && Math.abs(width - unscaled) >= 1 ? width / unscaled : 1
   return {
     left: left + clientLeft * ratio,
     top: top + clientTop * ratio,
@@ -36,12 +62,10 @@ export function pointOf({ clientX, clientY }: MouseEvent, { left, top, ratio }: 
   return { x: (clientX - left) / ratio, y: (clientY - top) / ratio }
 }
 
-/** How long ago an event happened, which a busy browser delivers late. */
-export const agoMs = (event: Event): number => Math.max(0, performance.now() - event.timeStamp)
-
 /** The elements from the target of an event, also in a shadow tree, up to but without `root`. */
 export function elementsWithin(event: Event, root: Element): Element[] {
   const path = event.composedPath()
   const end = path.indexOf(root)
-  return path.slice(0, end < 0 ? path.length : end).filter((target) => target instanceof Element)
+  // By a method: an element of another window is no instance of this one's `Element`.
+  return path.slice(0, end < 0 ? path.length : end).filter((target): target is Element => 'matches' in target)
 }

@@ -1,19 +1,17 @@
-import { elementsWithin } from '../dom/surface'
+import { elementsWithin, type Filter } from '../dom/surface'
 
 /** Elements whose presses are theirs. Links are not: a drag that begins on a link moves the map. */
 const PRESS_TARGETS =
-  'button, input, select, textarea, label, summary, audio[controls], video[controls], [role=button], [role=slider]'
-/** Elements whose presses are theirs, with all that is in them. */
-const ALL_TARGETS = '[contenteditable]:not([contenteditable=false]), [data-no-pan]'
+  'button, input, select, textarea, label, summary, audio[controls], video[controls], [role=button], [role=slider], ' +
+  '[contenteditable]:not([contenteditable=false]), [data-no-pan]'
 
-/** Whether a wheel event is for something in the surface that scrolls, or a press for a control or text. */
-export function isForControl(event: Event, surface: Element): boolean {
-  const elements = elementsWithin(event, surface)
-  if (event instanceof WheelEvent)
-    return elements.some((element) => element.matches('[data-no-pan]') || canScroll(element, event))
-  return (
-    elements.some((element) => element.matches(`${PRESS_TARGETS}, ${ALL_TARGETS}`)) || isSelectable(elements)
-  )
+/** A filter that leaves alone presses on controls and on text, and the wheel over what can still scroll. */
+export const besideControls: Filter = (event) => {
+  const elements = elementsWithin(event, event.currentTarget as Element)
+  if (event.type !== 'wheel')
+    return !elements.some((element) => element.matches(PRESS_TARGETS)) && !isSelectable(elements)
+  const wheel = event as WheelEvent
+  return wheel.ctrlKey || !elements.some((one) => one.matches('[data-no-pan]') || canScroll(one, wheel))
 }
 
 function isSelectable(elements: readonly Element[]): boolean {

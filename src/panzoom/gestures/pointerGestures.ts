@@ -1,29 +1,43 @@
 import { ANIMATION_MS, type Controller } from '../core/controller'
 import { centroid, distance, type Point } from '../core/geometry'
-import { follow, type Grip, grab, slideToZoom } from '../core/grip'
-import type { Clock } from '../core/settings'
+import { follow, type Grip, grab } from '../core/grip'
 import { easeTo, RETURN_MS } from '../core/transition'
 import { isSame, scaleAbout, toMap, toScreen, zoomOf } from '../core/view'
 import { addSample, glide, glidePinch, type Sample, STILL, type Velocity, velocityAt } from './inertia'
-import { isRecent, laggingPoint, NEVER, NO_PINCH, type Outcome, type Pointer, PRESS, strays } from './press'
-import { NO_TAPS, startTap, tapAt } from './taps'
+import {
+  isRecent,
+  laggingPoint,
+  movedTo,
+  NEVER,
+  NO_PINCH,
+  OUTCOMES,
+  type Outcome,
+  type Phase,
+  type Pointer,
+  PRESS,
+} from './press'
+import { NO_TAPS, slideToZoom, startTap, tapAt } from './taps'
 
 export interface GestureOptions {
+  /** Whether a double tap zooms in and a two-finger tap out, and the second tap slides. By default they do. */
+  readonly doubleTap?: boolean | undefined
+  /** Whether a map that is released while it moves glides on. By default it does. */
+  readonly inertia?: boolean | undefined
+  /** Whether one pointer of this type drags the map. By default each does. Two always pinch. */
+  readonly drags?: ((type: string) => boolean) | undefined
+  /** Called when one pointer has strayed that does not drag. */
+  readonly onLeft?: ((type: string) => void) | undefined
   /** Called when a finger has rested. Returns whether something has handled that. */
-  readonly onLongTouch?: () => boolean
-  /** What a lone finger that strays does: drag the map (`pan`, the default) or leave it to the page. */
-  readonly oneFinger?: 'pan' | 'scroll' | undefined
-  /** Called when a finger is left to the page. */
-  readonly onOneFinger?: (() => void) | undefined
+  readonly onLongPress?: (() => boolean) | undefined
 }
 
-/** Decides the outcome of each press. `agoMs` is how late an event is. */
+/** Decides what each press is. `agoMs` is how late an event is. */
 export class PointerGestures {
-  /** Those that are down, by id. */
+  /** All that are down, by id. */
   readonly pointers = new Map<number, Pointer>()
-  /** That of the present press, as it stands. */
-  outcome: Outcome = 'click'
-  /** What the pointers hold; null while none is down. */
+  /** That of the present press, or of the last one. */
+  phase: Phase = 'pressed'
+  /** What the pointers hold; null while none does. */
   grip: Grip | null = null
   /** From which the velocity of a fling is computed. */
   samples: readonly Sample[] = []
@@ -33,7 +47,7 @@ export class PointerGestures {
   private pinch = NO_PINCH
   /** Whether a drag zooms: in a second tap by a finger or a pen. A mouse has a wheel for that. */
   private slides = false
-  private longTouchTimer: number | undefined
+  private longPressTimer: number | undefined
   private readonly controller: Controller
   private readonly options: GestureOptions
 
@@ -42,89 +56,116 @@ export class PointerGestures {
     this.options = options
   }
 
+  /** Those that hold the map. */
+  get held(): readonly Pointer[] {
+    return [...this.pointers.values()].filter(({ role }) => role === 'holds')
+  }
+
   /** A pointer comes down: it stops the map and grips it. */
   press(id: number, startScreen: Point, type: string, agoMs = 0): void {
     const { controller, taps } = this
-    const ms = this.clock.now() - agoMs
-    const isFirst = this.pointers.size === 0
+    const ms = this.now(agoMs)
+    const isFirst = !this.grip
     // The zoom of a tap may still run. It jumps to its end, so that this press does not leave it halfway.
     if (isFirst && controller.transition?.kind === 'tap') controller.goTo(controller.target, 0)
+    const tap = startTap(taps, { pointScreen: startScreen, ms }, type)
+    const { doubleTap = true } = this.options
     const begun = {
-      join: { outcome: 'drag', taps: { ...taps, count: taps.count + 1, isSecond: false } },
-      stop: { outcome: this.outcomeOfStray(type), taps: NO_TAPS },
-      start: { outcome: 'click', taps: startTap(taps, { pointScreen: startScreen, ms }, type) },
+      starts: { phase: 'pressed', taps: tap, slides: doubleTap && tap.isSecond && type !== 'mouse' },
+      stops: { phase: this.phaseOfStray(type), taps: NO_TAPS, slides: false },
+      joins: { phase: 'dragging', taps: { ...taps, pointerCount: taps.pointerCount + 1 }, slides: false },
     } as const
-    const press = begun[isFirst ? (this.stopsMapAt(startScreen) ? 'stop' : 'start') : 'join']
+    const press = begun[!isFirst ? 'joins' : this.stopsMapAt(startScreen) ? 'stops' : 'starts']
     this.taps = press.taps
-    this.slides = press.taps.isSecond && type !== 'mouse'
-    this.decide(press.outcome)
-    const rest = () => this.options.onLongTouch?.() && this.decide('longTouch')
-    if (press.outcome === 'click' && type === 'touch')
-      this.longTouchTimer = this.clock.setTimer(rest, PRESS.longTouchMs)
+    this.slides = press.slides
+    this.decide(press.phase)
+    const rest = () => this.options.onLongPress?.() && this.decide('longpressed')
+    if (press.phase === 'pressed' && type === 'touch')
+      this.longPressTimer = this.clock.setTimer(rest, PRESS.longPressMs)
     this.pinch = NO_PINCH
-    this.pointers.set(id, { type, startScreen, nowScreen: startScreen, hasStrayed: false })
+    this.pointers.set(id, { type, role: 'holds', startScreen, nowScreen: startScreen, hasStrayed: false })
     controller.startInteraction(this)
     this.regrip(ms)
   }
 
-  /** A pointer moves. Returns the outcome of the press so far; null for a pointer that is not down. */
-  move(id: number, nowScreen: Point, agoMs = 0): Outcome | null {
+  /** A pointer comes down that does not hold the map. One that has strayed already is no click. */
+  watch(id: number, startScreen: Point, type: string, role: 'watched' | 'left', hasStrayed = false): void {
+    this.pointers.set(id, { type, role, startScreen, nowScreen: startScreen, hasStrayed })
+  }
+
+  /** A pointer moves. Returns the phase of the press; null for a pointer that does not hold the map. */
+  move(id: number, nowScreen: Point, agoMs = 0): Phase | null {
     const before = this.pointers.get(id)
-    if (!before || !this.grip) return null
-    const hasStrayed = before.hasStrayed || strays(before.startScreen, nowScreen, before.type)
-    const pointer = { ...before, nowScreen, hasStrayed }
+    if (!before) return null
+    const pointer = movedTo(before, nowScreen)
     this.pointers.set(id, pointer)
-    if (hasStrayed && !before.hasStrayed) {
+    if (pointer.role !== 'holds' || !this.grip) return null
+    if (pointer.hasStrayed && !before.hasStrayed) {
       this.taps = { ...this.taps, mayBeTap: false }
-      if (this.outcome !== 'drag') this.decide(this.outcomeOfStray(pointer.type))
-      if (this.outcome === 'scroll') this.options.onOneFinger?.()
+      if (this.phase !== 'dragging') this.decide(this.phaseOfStray(pointer.type))
+      if (this.phase === 'left') this.options.onLeft?.(pointer.type)
     }
-    if (this.outcome !== 'drag') return this.outcome
-    const positions = this.positions()
-    const lagging = this.isBehind ? laggingPoint(this.grip.centroidScreen, pointer) : null
-    this.isBehind = lagging !== null
-    const followed = lagging ? [lagging] : positions
-    const view = (this.slides ? slideToZoom : follow)(this.grip, followed, this.controller.bounds)
-    this.controller.updateInteraction(view)
-    this.samples = addSample(this.samples, this.sample(centroid(positions), this.clock.now() - agoMs))
-    return 'drag'
+    if (this.phase === 'dragging') this.drag(pointer, this.grip, this.now(agoMs))
+    return this.phase
   }
 
   /** A pointer is lifted. Only the primary button taps; with Shift, a double tap zooms out. */
   release(id: number, { shiftKey = false, button = 0 } = {}, agoMs = 0): Outcome | null {
     const pointer = this.pointers.get(id)
-    if (!pointer) return null
-    const ms = this.clock.now() - agoMs
-    const tap = button > 0 ? null : tapAt(this.taps, ms, this.pointers.size - 1)
+    if (pointer?.role !== 'holds') {
+      this.pointers.delete(id)
+      return pointer?.role === 'watched' ? (pointer.hasStrayed ? 'none' : 'click') : null
+    }
+    const ms = this.now(agoMs)
+    const tap = button > 0 ? null : tapAt(this.taps, ms, this.held.length - 1)
     const isPinchTap = tap === 'twoFinger'
     const tappedScreen = isPinchTap ? this.pinch.pointScreen : pointer.startScreen
     if (isPinchTap) this.pinch = NO_PINCH
     // A two-finger tap is no fling, even if its last finger slips.
     this.lift(id, this.slides || isPinchTap ? STILL : velocityAt(this.samples, ms), ms)
     this.taps = { ...this.taps, last: tap === 'single' ? { pointScreen: pointer.startScreen, ms } : NEVER }
-    if (isPinchTap || tap === 'double')
+    if ((isPinchTap || tap === 'double') && (this.options.doubleTap ?? true))
       this.controller.scaleBy(isPinchTap || shiftKey ? 0.5 : 2, tappedScreen, ANIMATION_MS, 'tap')
-    return this.outcome
+    return OUTCOMES[this.phase]
   }
 
   /** A pointer is lost, for example to the system: it is lifted without a tap or a fling. */
   cancel(id: number): void {
-    if (!this.pointers.has(id)) return
-    this.taps = { ...this.taps, mayBeTap: false }
-    this.pinch = NO_PINCH
-    this.lift(id, STILL, this.clock.now())
+    if (this.pointers.get(id)?.role === 'holds') {
+      this.taps = { ...this.taps, mayBeTap: false }
+      this.pinch = NO_PINCH
+      this.lift(id, STILL, this.clock.now())
+    }
+    this.pointers.delete(id)
+  }
+
+  /** A pointer lets go of the map, while it is still down: what follows is neither a drag nor a click. */
+  dismiss(id: number): void {
+    const pointer = this.pointers.get(id)
+    if (pointer?.role !== 'holds') return
+    this.cancel(id)
+    this.watch(id, pointer.nowScreen, pointer.type, 'watched', true)
   }
 
   cancelAll(): void {
-    for (const id of this.pointers.keys()) this.cancel(id)
+    for (const id of [...this.pointers.keys()]) this.dismiss(id)
   }
 
-  /** The pointers that are down grip the present view, as if they had just come down. */
+  /** The pointers that hold the map grip its present view, as if they had just come down. */
   regrip(ms = this.samples.at(-1)?.ms ?? this.clock.now()): void {
     this.grip = grab(this.controller.view, this.positions(), this.controller.bounds)
-    this.isBehind = this.outcome !== 'drag'
+    this.isBehind = this.phase !== 'dragging'
     // Samples of another grip say nothing about the velocity of this one.
     this.samples = [this.sample(this.grip.centroidScreen, ms)]
+  }
+
+  private drag(pointer: Pointer, grip: Grip, ms: number): void {
+    const positions = this.positions()
+    const lagging = this.isBehind ? laggingPoint(grip.centroidScreen, pointer) : null
+    this.isBehind = lagging !== null
+    const viewOf = this.slides ? slideToZoom : follow
+    this.controller.updateInteraction(viewOf(grip, lagging ? [lagging] : positions, this.controller.bounds))
+    this.samples = addSample(this.samples, this.sample(centroid(positions), ms))
   }
 
   /** Pointers still down grip the map anew. If none is, the map glides on, or returns to its bounds. */
@@ -133,12 +174,12 @@ export class PointerGestures {
     const pointScreen = this.slides && this.grip ? this.grip.centroidScreen : centroid(this.positions())
     const lifted = { velocity, pointScreen, ms }
     this.pointers.delete(id)
-    if (this.pointers.size > 0) {
+    if (this.held.length > 0) {
       this.regrip(ms)
       if (!isRecent(this.pinch, ms)) this.pinch = lifted
       return
     }
-    this.clock.clearTimer(this.longTouchTimer)
+    this.clock.clearTimer(this.longPressTimer)
     this.grip = null
     this.samples = []
     this.controller.endInteraction()
@@ -149,37 +190,42 @@ export class PointerGestures {
     const path = isPinch
       ? glidePinch(view, last.velocity, last.pointScreen, bounds)
       : glide(view, last.velocity, bounds)
-    const glides = view.scale === inside.scale && !settings.prefersReducedMotion()
+    const { inertia = true } = this.options
+    const glides = inertia && view.scale === inside.scale && !settings.prefersReducedMotion()
     if (glides && path) this.controller.animate(path)
     else if (!isSame(view, inside)) this.controller.animate(easeTo(view, inside, RETURN_MS, 'return'))
   }
 
-  /** Whether a press stops more than a step, more than 10 px from its target: a nearer map looks at rest. */
+  /** Whether a press stops a flight, a glide or a return more than 10 px from its end: nearer looks at rest. */
   private stopsMapAt(pointScreen: Point): boolean {
     const { view, target, transition } = this.controller
-    if (!transition || transition.kind === 'step' || transition.kind === 'tap') return false
+    if (!transition || transition.kind === 'ease' || transition.kind === 'tap') return false
     return distance(pointScreen, toScreen(target, toMap(view, pointScreen))) > PRESS.touchTolerancePx
   }
 
-  private outcomeOfStray(type: string): 'drag' | 'scroll' {
-    return this.options.oneFinger === 'scroll' && type === 'touch' ? 'scroll' : 'drag'
+  private phaseOfStray(type: string): Phase {
+    return (this.options.drags?.(type) ?? true) ? 'dragging' : 'left'
   }
 
   private sample(pointScreen: Point, ms: number): Sample {
     return { pointScreen, ms, zoom: zoomOf(this.controller.view.scale) }
   }
 
-  /** Sets the outcome as it stands, and ends the wait for a long touch. */
-  private decide(outcome: Outcome): void {
-    this.outcome = outcome
-    this.clock.clearTimer(this.longTouchTimer)
+  /** Sets the phase, and ends the wait for a long press. */
+  private decide(phase: Phase): void {
+    this.phase = phase
+    this.clock.clearTimer(this.longPressTimer)
   }
 
-  private get clock(): Clock {
+  private get clock() {
     return this.controller.settings.clock
   }
 
+  private now(agoMs: number): number {
+    return this.clock.now() - agoMs
+  }
+
   private positions(): Point[] {
-    return [...this.pointers.values()].map(({ nowScreen }) => nowScreen)
+    return this.held.map(({ nowScreen }) => nowScreen)
   }
 }

@@ -2,11 +2,30 @@
 import { distance, mix, type Point } from '../core/geometry'
 import { type Sample, STILL, type Velocity, WINDOW_MS } from './inertia'
 
-/** A click or a handled long touch; by straying, a drag of the map or a scroll of the page. */
-export type Outcome = 'click' | 'longTouch' | 'drag' | 'scroll'
+/** What a press is so far; `left` is left to the page, as to scroll. */
+export type Phase = 'pressed' | 'longpressed' | 'dragging' | 'left'
 
-/** A finger, a pen, or a mouse with its button down. `type` is as in `PointerEvent.pointerType`. */
-export type Pointer = Readonly<{ type: string; startScreen: Point; nowScreen: Point; hasStrayed: boolean }>
+/** What a press was, once it is released. Only a click may click. */
+export const OUTCOMES = {
+  pressed: 'click',
+  longpressed: 'longpress',
+  dragging: 'drag',
+  left: 'none',
+} as const
+export type Outcome = (typeof OUTCOMES)[Phase]
+
+/**
+ * A finger, a pen, or a mouse with its button down; `type` is as in `PointerEvent.pointerType`. It holds the
+ * map; or it is watched, for its click alone; or left to a control, until another finger makes it a pinch.
+ */
+export type Pointer = Readonly<{
+  type: string
+  role: 'holds' | 'watched' | 'left'
+  startScreen: Point
+  nowScreen: Point
+  /** Whether it has been too far from its start to be a click. */
+  hasStrayed: boolean
+}>
 
 /** The tolerances of all presses in screen px, and their durations in ms. */
 export const PRESS = {
@@ -19,8 +38,8 @@ export const PRESS = {
   doubleClickMs: 500,
   /** How far apart the two presses of a double tap or a double click may be. */
   doubleTapPx: 30,
-  /** A single finger that rests this long is a long touch. */
-  longTouchMs: 600,
+  /** A single finger that rests this long is a long press. */
+  longPressMs: 600,
 } as const
 
 /** How far a press by a pointer of this type may stray and still be a click. */
@@ -28,9 +47,11 @@ export function tolerancePxOf(type: string): number {
   return type === 'mouse' ? PRESS.mouseTolerancePx : PRESS.touchTolerancePx
 }
 
-/** Whether a press by a pointer of this type is too far from its start to be a click. */
-export function strays(start: Point, now: Point, type: string): boolean {
-  return distance(start, now) > tolerancePxOf(type)
+/** A pointer that has moved. Once strayed, it stays so. */
+export function movedTo(pointer: Pointer, nowScreen: Point): Pointer {
+  const { type, startScreen, hasStrayed } = pointer
+  const strays = distance(startScreen, nowScreen) > tolerancePxOf(type)
+  return { ...pointer, nowScreen, hasStrayed: hasStrayed || strays }
 }
 
 /** A drag starts behind its pointer, without a jump, and catches up at this multiple of its velocity. */

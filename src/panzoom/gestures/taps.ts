@@ -1,12 +1,15 @@
-import { distance } from '../core/geometry'
+/** Taps, and what the second one of a double tap does if it slides. */
+import { centroid, distance, type Point } from '../core/geometry'
+import { type Grip, viewHolding } from '../core/grip'
+import { type Bounds, scaleOf, type View } from '../core/view'
 import type { Sample } from './inertia'
 import { NEVER, PRESS } from './press'
 
 /** The present touch, from its first press to its last release, and the tap before it. */
 export interface Taps {
   readonly startMs: number
-  /** How many pointers have come down. */
-  readonly count: number
+  /** How many pointers have come down in this touch, also those that are lifted again. */
+  readonly pointerCount: number
   readonly mayBeTap: boolean
   /** Whether the touch is the second of a double tap. */
   readonly isSecond: boolean
@@ -14,18 +17,27 @@ export interface Taps {
   readonly last: Sample
 }
 
-export const NO_TAPS: Taps = { startMs: 0, count: 0, mayBeTap: false, isSecond: false, last: NEVER }
+export const NO_TAPS: Taps = { startMs: 0, pointerCount: 0, mayBeTap: false, isSecond: false, last: NEVER }
 
 /** The first pointer of a touch, of this type, comes down. */
 export function startTap({ last }: Taps, { pointScreen, ms }: Sample, type: string): Taps {
   const maxPauseMs = type === 'mouse' ? PRESS.doubleClickMs : PRESS.tapMs
   const isSecond = ms - last.ms <= maxPauseMs && distance(last.pointScreen, pointScreen) <= PRESS.doubleTapPx
-  return { startMs: ms, count: 1, mayBeTap: true, isSecond, last }
+  return { startMs: ms, pointerCount: 1, mayBeTap: true, isSecond, last }
 }
 
 /** The tap that the release of a pointer at `ms` ends, if any. `pointersLeft` are still down. */
-export function tapAt({ startMs, count, mayBeTap, isSecond }: Taps, ms: number, pointersLeft: number) {
+export function tapAt({ startMs, pointerCount, mayBeTap, isSecond }: Taps, ms: number, pointersLeft: number) {
   if (!mayBeTap || ms - startMs > PRESS.tapMs) return null
-  if (count === 1) return isSecond ? 'double' : 'single'
-  return count === 2 && pointersLeft === 0 ? 'twoFinger' : null
+  if (pointerCount === 1) return isSecond ? 'double' : 'single'
+  return pointerCount === 2 && pointersLeft === 0 ? 'twoFinger' : null
+}
+
+/** Sliding one pointer down by this many px doubles the scale. */
+const PX_PER_DOUBLING = 150
+
+/** The view for one pointer that zooms instead of dragging: down zooms in, about the gripped point. */
+export function slideToZoom(grip: Grip, pointersScreen: readonly Point[], bounds: Bounds): View {
+  const levels = (centroid(pointersScreen).y - grip.centroidScreen.y) / PX_PER_DOUBLING
+  return viewHolding(grip, grip.centroidScreen, grip.scale * scaleOf(levels), bounds)
 }

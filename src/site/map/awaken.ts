@@ -1,14 +1,16 @@
 /** Makes a map live: the engine takes it over, and the features are added. */
+
 import { features } from 'virtual:picture'
 import { report } from '../../panzoom/core/controller'
 import type { Point } from '../../panzoom/core/geometry'
+import { firstViewOf } from '../../panzoom/core/settings'
 import { listen } from '../../panzoom/dom/listen'
 import { early, scrolledView, whenStill } from './handOver'
 import { boxZoom } from './inputs/boxZoom'
 import { moreKeys } from './inputs/moreKeys'
 import { panSideways } from './inputs/panSideways'
-import { addStyles, type Feature, firstViewIn, type LiveMap, MAP_LIVE } from './liveMap'
-import { moveSheet } from './moveSheet'
+import { addStyles, type Feature, type LiveMap, MAP_LIVE } from './liveMap'
+import { moveSheet, quietDrags } from './moveSheet'
 import { boards } from './overlay/boards'
 import { describeMap } from './overlay/describeMap'
 import { howItWorks } from './overlay/howItWorks'
@@ -19,6 +21,7 @@ import { openingView, writeAddress } from './spot'
 
 const FEATURES: readonly Feature[] = [
   (_, signal) => signal.addEventListener('abort', addStyles(styles)),
+  quietDrags,
   moreKeys,
   panSideways,
   boxZoom,
@@ -58,14 +61,14 @@ function open(map: LiveMap, signal: AbortSignal, scrolled?: Point): void {
   surface.dataset.live = ''
   surface.scrollLeft = surface.scrollTop = 0
   controller.resize(surface.getBoundingClientRect(), (bounds) => {
-    const first = firstViewIn(controller, bounds)
+    const first = firstViewOf(controller.settings, bounds)
     return (scrolled && scrolledView(scrolled, first)) ?? openingView(bounds, cameFrom, first)
   })
   // Before the engine's listeners: a feature that prevents an event takes it from the engine.
   FEATURES.forEach(add)
   // For the editor; a build leaves this out.
   if (import.meta.env.DEV) document.dispatchEvent(new CustomEvent(MAP_LIVE, { detail: { map, signal } }))
-  signal.addEventListener('abort', listen(surface, controller, { root, pageKeys: true }))
+  listen(surface, controller, { root, pageKeys: true }, signal)
   // Now that they act, the buttons that were pressed before are clicked again.
   for (const button of early.presses.splice(0)) button.click()
 }

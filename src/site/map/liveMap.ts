@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import type { Controller } from '../../panzoom/core/controller'
 import type { Box, Point, Size } from '../../panzoom/core/geometry'
-import { type Bounds, initialView, type View } from '../../panzoom/core/view'
 import { boxAround, type Corners } from '../../table/area'
 import type { LandmarkName } from '../../table/table'
 import { boxWithin } from './elementBox'
@@ -55,11 +54,6 @@ declare global {
 export interface PictureProps extends Size {
   readonly places: readonly Place[]
   readonly children: ReactNode
-}
-
-/** The view in which a map starts within bounds. */
-export function firstViewIn({ settings }: Controller, bounds: Bounds): View {
-  return (settings.firstView ?? initialView)(bounds)
 }
 
 /** Something that is added to a live map, until the signal is aborted. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Controller } from '../../panzoom/core/controller'
 import type { Settings } from '../../panzoom/core/settings'
-import { browserClock, prefersReducedMotion } from '../../panzoom/dom/listen'
+import { clockOf, prefersReducedMotion } from '../../panzoom/dom/surface'
 import { placeMiddle } from '../../table/area'
 import { awaken } from './awaken'
 import type { Place } from './liveMap'
@@ -17,7 +17,11 @@ export function useLiveMap(
 ) {
   const root = useRef<HTMLDivElement>(null)
   const [map] = useState(() => {
-    const controller = new Controller({ ...settings, clock: browserClock, prefersReducedMotion })
+    const controller = new Controller({
+      ...settings,
+      clock: clockOf(globalThis as typeof globalThis & Window),
+      prefersReducedMotion,
+    })
     return { controller, cameFrom, places }
   })
   // Before the browser paints, so that the picture first appears in its place.

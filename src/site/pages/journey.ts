@@ -4,7 +4,7 @@
  * page shows; the map itself is zoomed along with it. journey.css has all durations.
  */
 import { map, ownFiles } from 'virtual:site'
-import { prefersReducedMotion } from '../../panzoom/dom/listen'
+import { prefersReducedMotion } from '../../panzoom/dom/surface'
 import { ownPlateOf, plateOf } from '../../table/siteOf'
 import { pathWithin } from '../address'
 import { placeAt } from '../site'

@@ -119,7 +119,7 @@ it.each([
     const { clock, controller, published } = opened
     const faults: string[] = []
     for (const act of inputs) {
-      const isPulled = act(opened) === 'drag'
+      const isPulled = act(opened) === 'dragging'
       faults.push(...faultsOf(controller.view, controller.bounds, isPulled ? PULLED : IN_TRANSITION))
       clock.frame()
       faults.push(...faultsOf(controller.view, controller.bounds, IN_TRANSITION))

@@ -1,6 +1,5 @@
 /** Settings that depend on the viewport, and settings that change at run time. */
 import { describe, expect, it } from 'vitest'
-import { configure } from '../../../src/panzoom/extras/createPanZoom'
 import { wholeMap } from '../../../src/panzoom/extras/fit'
 import { at, expectSeen, open } from '../../helpers/engine'
 import { MAP } from '../../helpers/fingers'
@@ -39,7 +38,7 @@ describe('settings that change', () => {
   it('keep the map point at the centre', () => {
     const { controller } = openLow()
     controller.goTo(at(-900, -800, 2), 0)
-    configure(controller, { maxZoom: 0.5 })
+    controller.configure({ maxZoom: 0.5 })
     expect(controller.view.scale).toBeCloseTo(Math.SQRT2, 9)
     expectSeen(controller.view, { x: 706, y: 625 }, { x: 512, y: 450 })
   })
@@ -49,7 +48,7 @@ describe('settings that change', () => {
     controller.goTo(at(-1024, -636), 0)
     clock.rest()
     published.length = 0
-    configure(controller, { map: { width: 1200, height: 1000 } })
+    controller.configure({ map: { width: 1200, height: 1000 } })
     expect(controller.view).toEqual(at(-176, -100))
     clock.rest()
     expect(published.map(({ event }) => event)).toEqual(['start', 'move', 'end'])
@@ -62,7 +61,7 @@ describe('settings that change', () => {
       finger().fling(900, 400, -60, 0)
       clock.frame()
       const { transition } = controller
-      configure(controller, settings)
+      controller.configure(settings)
       expect(transition?.kind).toBe('glide')
       expect(controller.transition).toBe(transition)
     },

@@ -3,12 +3,12 @@ import {
   constrain,
   constrainOffset,
   initialView,
-  nextScale,
   pin,
   pinWithin,
   scaleAbout,
   toMap,
   toScreen,
+  zoomStep,
 } from '../../../src/panzoom/core/view'
 import { at, expectSame, expectSeen } from '../../helpers/engine'
 import { boundsOf } from '../../helpers/fingers'
@@ -28,7 +28,7 @@ describe('constrain', () => {
     { of: 'closes a gap at the left and the top', view: at(7, 1), kept: at(0, 0) },
     { of: 'closes a gap at the right and the bottom', view: at(-609, -637), kept: at(-608, -636) },
     { of: 'centres a smaller map', view: at(-50, 999, 0.5), kept: at(208, 66, 0.5) },
-    { of: 'treats NaN as the lower bound', view: at(Number.NaN, 0), kept: at(-608, 0) },
+    { of: 'keeps a NaN', view: at(Number.NaN, 0), kept: at(Number.NaN, 0) },
     {
       of: 'centres a map of the size of the viewport at 0',
       view: at(5, 5),
@@ -70,9 +70,9 @@ describe('clamp, pin, constrain', () => {
     if (requested !== 1.7) expectSame(scaleAbout(zoomed, { x: 300, y: 700 }, requested, phone), zoomed)
   })
 
-  it('the offset is constrained last, and NaN is treated as the lower limit of the scale', () => {
+  it('the offset is constrained last, and a NaN stays, by which the controller knows it', () => {
     expect(pinWithin({ x: 0, y: 0 }, { x: 50, y: 60 }, 1, desktop)).toEqual(at(0, 0))
-    expect(pinWithin({ x: 0, y: 0 }, { x: 0, y: 0 }, Number.NaN, desktop).scale).toBe(2 ** -0.5)
+    expect(pinWithin({ x: 0, y: 0 }, { x: 0, y: 0 }, Number.NaN, desktop).scale).toBeNaN()
   })
 })
 
@@ -84,6 +84,7 @@ it.each([
   { zoom: 0.5 - 1e-9, up: 1, down: 0 },
   { zoom: 0.5 + 1e-9, up: 1, down: 0 },
 ])('the steps of half a level from zoom $zoom lead to $up and $down', ({ zoom, up, down }) => {
-  expect(nextScale(2 ** zoom, 1, 0.5)).toBe(2 ** up)
-  expect(nextScale(2 ** zoom, -1, 0.5)).toBe(2 ** down)
+  const wide = { ...desktop, minScale: 0.1, maxScale: 10 }
+  expect(zoomStep(at(0, 0, 2 ** zoom), 1, wide).scale).toBe(2 ** up)
+  expect(zoomStep(at(0, 0, 2 ** zoom), -1, wide).scale).toBe(2 ** down)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keyAction } from '../../../src/panzoom/dom/keyboard'
 
-const NONE = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
+const NONE = { repeat: false, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
 
 it.each([
   { key: 'ArrowLeft', action: { pan: { x: 80, y: 0 } }, withShift: { pan: { x: 240, y: 0 } } },

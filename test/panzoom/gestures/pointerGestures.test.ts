@@ -59,15 +59,15 @@ describe('a drag', () => {
     const pointer = finger(row.type).press(180, 400)
     let { y } = controller.view
     for (let px = 1; px <= row.tolerancePx * 4; px += 1) {
-      expect(pointer.moveBy(0, -1)).toBe(px <= row.tolerancePx ? 'click' : 'drag')
+      expect(pointer.moveBy(0, -1)).toBe(px <= row.tolerancePx ? 'pressed' : 'dragging')
       // 1.5 times as far as the pointer, until the map has caught up.
       y -= px <= row.tolerancePx ? 0 : px <= 3 * row.tolerancePx ? 1.5 : 1
       expect(controller.view.y).toBeCloseTo(y, 9)
     }
     // From then on the map point stays under the pointer, and the press stays a drag.
-    expect(pointer.move(175, 395)).toBe('drag')
+    expect(pointer.move(175, 395)).toBe('dragging')
     expectSeen(controller.view, heldMap, { x: 175, y: 395 })
-    expect(pointer.move(180, 400)).toBe('drag')
+    expect(pointer.move(180, 400)).toBe('dragging')
     expectSeen(controller.view, heldMap, { x: 180, y: 400 })
     expect(pointer.release()).toBe('drag')
   })
@@ -372,7 +372,7 @@ describe('slide to zoom', () => {
     'by $px px down zooms to $scale about the gripped point, without a fling, and returns from a limit',
     (row) => {
       const { clock, controller, finger, grippedMap } = tapAndPress()
-      expect(finger.moveBy(row.byX ?? 120, row.px, 200)).toBe('drag')
+      expect(finger.moveBy(row.byX ?? 120, row.px, 200)).toBe('dragging')
       expect(controller.view.scale).toBeCloseTo(row.scale, 12)
       expectSeen(controller.view, grippedMap, grippedScreen)
       expect(finger.release()).toBe('drag')
@@ -444,7 +444,7 @@ describe('a fling', () => {
     pointer.fling(180, 400, -50, 0)
     clock.advance(100)
     const { view } = controller
-    expect(pointer.press(100, 300).moveBy(1, -2)).toBe('drag')
+    expect(pointer.press(100, 300).moveBy(1, -2)).toBe('dragging')
     expectSame(controller.view, at(view.x + 1, view.y - 2))
   })
 
@@ -459,7 +459,7 @@ describe('a fling', () => {
   })
 
   it.each([
-    { kind: 'step', outcome: 'click' },
+    { kind: 'ease', outcome: 'click' },
     { kind: 'flight', outcome: 'drag' },
   ] as const)('is stopped on purpose: a press during a $kind is a $outcome, even after a resize', (row) => {
     const opened = openInTheMiddle()
@@ -498,8 +498,7 @@ describe('a map that pointers hold', () => {
     const script = { regrip() {}, cancelAll() {} }
     controller.startInteraction(script)
     expect(right.moveBy(40, 0, 40)).toBeNull()
-    expect(right.release()).toBeNull()
-    expect(left.release()).toBeNull()
+    for (const lifted of [right, left]) expect(lifted.release()).toBe('none')
     expect(controller.interaction).toBe(script)
     expect(controller.view).toEqual(view)
   })

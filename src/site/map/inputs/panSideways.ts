@@ -1,4 +1,4 @@
-import { WHEEL_MS } from '../../../panzoom/dom/wheel'
+import { WHEEL_MS } from '../../../panzoom/gestures/wheel'
 import type { LiveMap } from '../liveMap'
 
 /** Screen px per unit of a wheel event's delta, by `deltaMode`: px, lines, pages. */

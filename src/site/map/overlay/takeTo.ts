@@ -1,9 +1,10 @@
 import { centreOf } from '../../../panzoom/core/geometry'
+import { firstViewOf } from '../../../panzoom/core/settings'
 import { isSame, pinWithin, type View } from '../../../panzoom/core/view'
 import { fit } from '../../../panzoom/extras/fit'
 import { flight } from '../../../panzoom/extras/flight'
 import { boxOf } from '../../../table/area'
-import { firstViewIn, type LiveMap, type LivePlace } from '../liveMap'
+import type { LiveMap, LivePlace } from '../liveMap'
 
 /** The minimum margin around a place after a flight to it, in screen px. */
 const FLIGHT_MARGIN_PX = 80
@@ -38,6 +39,6 @@ export function takeTo(place: LivePlace, map: LiveMap): void {
 function viewOfPlace(place: LivePlace, { controller }: LiveMap): View {
   const { target, bounds } = controller
   const fitScale = fit(boxOf(place), FLIGHT_MARGIN_PX, bounds).scale
-  const scale = Math.min(fitScale, Math.max(target.scale, firstViewIn(controller, bounds).scale))
+  const scale = Math.min(fitScale, Math.max(target.scale, firstViewOf(controller.settings, bounds).scale))
   return pinWithin(place.middle, centreOf(bounds.viewport), scale, bounds)
 }

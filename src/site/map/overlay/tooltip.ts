@@ -3,7 +3,7 @@ import * as words from 'virtual:words'
 import type { Controller } from '../../../panzoom/core/controller'
 import type { Point } from '../../../panzoom/core/geometry'
 import { toScreen } from '../../../panzoom/core/view'
-import { LONG_TOUCH } from '../../../panzoom/dom/listenToPointers'
+import { LONG_PRESS } from '../../../panzoom/dom/listenToPointers'
 import { boxOf, grow, screenBoxOf } from '../../../table/area'
 import { NOT_FOUND } from '../../../table/paths'
 import { pageAt } from '../../site'
@@ -21,7 +21,7 @@ const LIGHT_MARGIN = 1 / 200
 
 /**
  * How the place is pointed at: by a press, which lights it; by the cursor, which the tooltip follows; or by
- * the focus or a long touch, to which both are tied.
+ * the focus or a long press, to which both are tied.
  */
 type How = 'press' | 'cursor' | 'tied'
 
@@ -111,7 +111,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
     controller.goTo(clearView(controller.target, boxOf(place), coversOf(map), controller.bounds))
     show(place, 'tied')
   }
-  const onLongTouch = (event: Event) => {
+  const onLongPress = (event: Event) => {
     const place = placeOf(event.target, map)
     if (!place) return
     // So that the link is not followed.
@@ -124,9 +124,9 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
     root.addEventListener(type, onPointer, { signal })
   for (const type of ['pointerup', 'pointercancel'] as const)
     root.addEventListener(type, () => shown?.how === 'press' && hide(), { signal })
-  root.addEventListener(LONG_TOUCH, onLongTouch, { signal })
+  root.addEventListener(LONG_PRESS, onLongPress, { signal })
   root.addEventListener('focusin', onFocus, { signal })
-  // Not if another element loses the focus, as at the end of a long touch.
+  // Not if another element loses the focus, as at the end of a long press.
   root.addEventListener('focusout', ({ target }) => target === tiedTo()?.element && hide(), { signal })
   // The tooltip may cover something: Escape hides it, wherever the focus is.
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })

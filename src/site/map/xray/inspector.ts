@@ -34,12 +34,11 @@ export function inspect(controller: Controller, middleScreen: Point, before?: Sn
   const { view, target, bounds, transition, interaction } = controller
   const nowMs = controller.settings.clock.now()
   const gestures = interaction instanceof PointerGestures ? interaction : null
-  const pointers = [...(gestures?.pointers ?? [])].map(([id, { nowScreen }]) => ({
-    id,
-    pointScreen: nowScreen,
-  }))
+  const pointers = [...(gestures?.pointers ?? [])].flatMap(([id, { role, nowScreen }]) =>
+    role === 'holds' ? [{ id, pointScreen: nowScreen }] : [],
+  )
   const isMoving = !isSame(view, target)
-  const isDragging = gestures?.outcome === 'drag'
+  const isDragging = gestures?.grip && gestures.phase === 'dragging'
   let state: Snapshot['state'] = 'still'
   if (pointers.length > 1) state = 'pinching'
   else if (pointers.length > 0) state = isDragging ? 'dragging' : 'pressed'
@@ -68,10 +67,10 @@ function velocityBetween(before: Snapshot, view: View, nowMs: number): Point {
 }
 
 /** The screen point to which the pointers have pulled the map point that they hold. */
-function pulledTo({ grip, outcome, pointers }: PointerGestures, view: View, bounds: Bounds): Point {
-  const positions = [...pointers.values()].map(({ nowScreen }) => nowScreen)
+function pulledTo({ grip, phase, held }: PointerGestures, view: View, bounds: Bounds): Point {
+  const positions = held.map(({ nowScreen }) => nowScreen)
   const middle = centroid(positions)
-  if (!grip || outcome === 'click') return grip?.centroidScreen ?? middle
+  if (!grip || phase === 'pressed' || phase === 'longpressed') return grip?.centroidScreen ?? middle
   if (isSame(view, follow(grip, positions, bounds))) return middle
   // One pointer that slides to zoom holds the point that it gripped.
   if (view.scale !== grip.scale) return grip.centroidScreen

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { moreKeys, nearestIn } from '../../../../src/site/map/inputs/moreKeys'
 import { linkOf, start } from '../../../helpers/features'
-import { key, openInTheMiddle, point, releaseKey } from '../../../helpers/page'
+import { key, openInTheMiddle, point } from '../../../helpers/page'
 
 let page: ReturnType<typeof openInTheMiddle>
 beforeEach(() => {
@@ -63,7 +63,6 @@ it.each([
   const { clock, controller } = page
   linkOf(page, from).focus()
   expect(key(linkOf(page, from), init)).toBe(false)
-  releaseKey(linkOf(page, to), init.key)
   expect(document.activeElement).toBe(linkOf(page, to))
   clock.rest()
   expect(controller.view).toEqual({ x, y: -318, scale: 1 })

@@ -1,6 +1,6 @@
+import { isChromium } from '../../../../panzoom/extras/layer'
 import { savesData, whenIdle } from '../../../start/whenIdle'
 import type { Feature, LiveMap } from '../../liveMap'
-import { isChromium } from '../../moveSheet'
 
 /**
  * Fetches, when the browser is idle, what its engine alone gets. Firefox gets a bitmap that replaces the

@@ -4,13 +4,13 @@ import { map, ownFiles } from 'virtual:site'
 import type { Box, Point } from '../../../../panzoom/core/geometry'
 import { centreOf } from '../../../../panzoom/core/geometry'
 import { type Bounds, pinWithin, type View } from '../../../../panzoom/core/view'
+import { isChromium } from '../../../../panzoom/extras/layer'
 import { boxOf, middleOf } from '../../../../table/area'
 import { smallFile } from '../../../../table/paths'
 import { pictureAt } from '../../../address'
 import type { PictureSources } from '../../../pages/OwnerPicture'
 import type { Feature, PictureProps, Place } from '../../liveMap'
 import * as styles from '../../map.module.css'
-import { isChromium } from '../../moveSheet'
 import { retryLayers } from '../retryLayers'
 import * as ownStyles from './ownPicture.module.css'
 import { sharpen } from './sharpen'
@@ -31,7 +31,7 @@ export const features: readonly Feature[] = [
   retryLayers,
   sharpen,
   // A layer of its own, which has the px of its file: browsers that paint the sheet's at scale 1 would blur
-  // it (see layerOf).
+  // it (see layer.ts).
   ({ sheet }) =>
     !isChromium() && Object.assign(sheet.querySelector('img')?.style ?? {}, { willChange: 'transform' }),
 ]

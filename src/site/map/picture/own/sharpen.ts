@@ -1,5 +1,6 @@
+import { firstViewOf } from '../../../../panzoom/core/settings'
 import { savesData } from '../../../start/whenIdle'
-import { firstViewIn, type LiveMap } from '../../liveMap'
+import type { LiveMap } from '../../liveMap'
 
 /**
  * At rest, fetches the picture in the width that the zoom asks for, if a larger one than the browser has
@@ -15,7 +16,7 @@ export function sharpen({ controller, sheet }: LiveMap, signal: AbortSignal): vo
     const { view, bounds, isMoving } = controller
     const px = Math.ceil(view.scale * bounds.map.width)
     const source = [...sheet.querySelectorAll('source')].find(({ srcset }) => isIn(srcset, image.currentSrc))
-    const isFirst = view.scale <= 1.05 * firstViewIn(controller, bounds).scale
+    const isFirst = view.scale <= 1.05 * firstViewOf(controller.settings, bounds).scale
     if (!source || isMoving || isFirst || px <= (fetchedPx.get(source) ?? 0)) return
     fetchedPx.set(source, px)
     const sizes = `${px}px`

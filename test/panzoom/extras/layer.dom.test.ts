@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { View } from '../../../src/panzoom/core/view'
-import { layerOf } from '../../../src/site/map/moveSheet'
+import { layer as createLayer } from '../../../src/panzoom/extras/layer'
 import { framesWaiting, pass, stopTime } from '../../helpers/frames'
 
 stopTime()
@@ -18,23 +18,23 @@ const prepare = () => [16, 16, 50].forEach(pass)
 
 function open(paintsAtOwnScale: boolean) {
   const style = { willChange: '', translate: '' } as CSSStyleDeclaration
-  return { style, layer: layerOf(style, paintsAtOwnScale) }
+  return { style, layer: createLayer({ style }, paintsAtOwnScale) }
 }
 
 it('where a layer is sharp at scale 1 alone, the sheet has one there at once, and at other scales while it moves', () => {
   const { style, layer } = open(false)
-  layer.rest(at(1))
+  layer.end(at(1))
   expect(style.willChange).toBe('transform')
   layer.start(at(1))
-  layer.rest(at(1, 20.25))
+  layer.end(at(1, 20.25))
   expect([style.willChange, style.translate]).toEqual(['transform', '-0.25px 0px'])
   layer.start(at(1))
-  layer.rest(at(2, 20.25))
+  layer.end(at(2, 20.25))
   prepare()
   expect([style.willChange, style.translate]).toEqual(['', ''])
   layer.start(at(2))
   expect(style.willChange).toBe('transform')
-  layer.rest(at(1))
+  layer.end(at(1))
   expect(style.willChange).toBe('transform')
 })
 
@@ -42,13 +42,13 @@ describe('where a layer stays as sharp as it was painted, the sheet', () => {
   it('has one prepared when the browser is idle, keeps it at that scale, and drops it at rest at another', () => {
     const { style, layer } = open(true)
     for (const scale of [1, 2]) {
-      layer.rest(at(scale))
+      layer.end(at(scale))
       passFrames()
       expect(style.willChange).toBe('')
       prepare()
       expect([style.willChange, framesWaiting()]).toEqual(['transform', 0])
       layer.start(at(scale))
-      layer.rest(at(scale, -40, 12))
+      layer.end(at(scale, -40, 12))
       expect(style.willChange).toBe('transform')
       layer.start(at(scale))
     }
@@ -56,11 +56,11 @@ describe('where a layer stays as sharp as it was painted, the sheet', () => {
 
   it('has one at once when a movement comes before the next is prepared, and cancels the preparation', () => {
     const { style, layer } = open(true)
-    layer.rest(at(1))
+    layer.end(at(1))
     passFrames()
     layer.start(at(1.5))
     expect([style.willChange, framesWaiting()]).toEqual(['transform', 0])
-    layer.rest(at(2))
+    layer.end(at(2))
     expect(style.willChange).toBe('')
   })
 
@@ -71,7 +71,7 @@ describe('where a layer stays as sharp as it was painted, the sheet', () => {
   ])('lies on whole device pixels at rest, at $ratio to the px', ({ ratio, view, translate }) => {
     vi.stubGlobal('devicePixelRatio', ratio)
     const { style, layer } = open(true)
-    layer.rest(view)
+    layer.end(view)
     const px = style.translate.split(' ').map((length) => Number(Number.parseFloat(length).toFixed(6)) + 0)
     expect(px).toEqual(translate)
     layer.start(view)
@@ -80,7 +80,7 @@ describe('where a layer stays as sharp as it was painted, the sheet', () => {
 
   it.each([1, 2])('has none when the map goes, after %d frames', (frames) => {
     const { style, layer } = open(true)
-    layer.rest(at(1))
+    layer.end(at(1))
     for (let frame = 0; frame < frames; frame += 1) pass(16)
     layer.dispose()
     expect([style.willChange, framesWaiting()]).toEqual(['', 0])

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isPinch, isTrackpadScroll, type WheelInput, wheelFactor } from '../../../src/panzoom/dom/wheel'
+import { isTrackpadScroll } from '../../../src/panzoom/extras/trackpad'
+import { isPinch, type WheelInput, wheelFactor } from '../../../src/panzoom/gestures/wheel'
 
 const [PIXELS, LINES, PAGES] = [0, 1, 2]
 

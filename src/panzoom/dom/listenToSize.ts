@@ -1,0 +1,19 @@
+import type { Controller } from '../core/controller'
+import { measure, type Surface, windowOf } from './surface'
+
+/** The map has the size of its surface, from now on until the signal is aborted. */
+export function listenToSize(
+  surface: Surface,
+  controller: Controller,
+  _options: object,
+  signal: AbortSignal,
+): void {
+  const page = windowOf(surface)
+  const onResize = () => controller.resize(measure(surface))
+  // Some privacy tools remove ResizeObserver. Without it, only a resized window is noticed.
+  const observer = page.ResizeObserver ? new page.ResizeObserver(onResize) : null
+  observer?.observe(surface)
+  if (!observer) page.addEventListener('resize', onResize, { signal })
+  signal.addEventListener('abort', () => observer?.disconnect())
+  onResize()
+}

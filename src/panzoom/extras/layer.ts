@@ -1,0 +1,82 @@
+/**
+ * The compositor layer of a picture, by `will-change`: while the map moves, the browser moves pixels that are
+ * already painted. A layer is painted at one scale and stretched to others: at rest it is dropped wherever it
+ * would be blurred, and prepared for the next movement wherever it is sharp. Chromium paints it at the scale
+ * that it has when it is created (`paintsAtOwnScale`), Safari at scale 1. No feature reveals this: all other
+ * brands are treated like Safari.
+ */
+import type { View } from '../core/view'
+
+/** An observer that moves an element with one write of its style in each frame, and keeps it sharp at rest. */
+export function layer({ style }: Pick<ElementCSSInlineStyle, 'style'>, paintsAtOwnScale = isChromium()) {
+  /** The scale of the view for which the current layer was created; null while there is none. */
+  let layerScale: number | null = null
+  let isMoving = false
+  let cancel = () => {}
+
+  const set = (scale: number | null) => {
+    style.willChange = scale === null ? '' : 'transform'
+    layerScale = scale
+  }
+  const rest = (view: View) => {
+    cancel()
+    if (!paintsAtOwnScale && view.scale !== 1) return set(null)
+    style.translate = toDevicePixels(view)
+    // At once: WebKit would paint the picture now, and again in its layer when the map moves.
+    if (!paintsAtOwnScale) set(view.scale)
+    else if (layerScale !== view.scale) {
+      if (layerScale !== null) set(null)
+      cancel = afterFrames(() => set(view.scale))
+    }
+  }
+  return {
+    start({ scale }: View) {
+      isMoving = true
+      cancel()
+      if (layerScale === null) set(scale)
+      style.translate = ''
+    },
+    move({ x, y, scale }: View) {
+      style.transform = `matrix(${scale}, 0, 0, ${scale}, ${x}, ${y})`
+    },
+    end(view: View) {
+      isMoving = false
+      rest(view)
+    },
+    resize(view: View) {
+      if (!isMoving) rest(view)
+    },
+    /** Removes the layer, and prepares none. */
+    dispose() {
+      cancel()
+      set(null)
+    },
+  }
+}
+
+/** Whether the engine of the browser is Chromium's, of a version that tells. */
+export function isChromium(): boolean {
+  const { userAgentData } = navigator as { userAgentData?: { brands?: readonly { brand: string }[] } }
+  return userAgentData?.brands?.some(({ brand }) => brand === 'Chromium') ?? false
+}
+
+/** The CSS `translate` that rounds a view to device pixels: a layer between two of them is blurred. */
+function toDevicePixels({ x, y }: View): string {
+  const ratio = window.devicePixelRatio
+  const correction = (offset: number) => Math.round(offset * ratio) / ratio - offset
+  return `${correction(x)}px ${correction(y)}px`
+}
+
+/** Calls back after two frames, when the browser is idle. Returns a function that cancels. */
+function afterFrames(callback: () => void): () => void {
+  let idle = 0
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      idle = requestIdleCallback(callback)
+    })
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    if (idle) cancelIdleCallback(idle)
+  }
+}

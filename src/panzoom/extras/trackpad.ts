@@ -1,0 +1,29 @@
+/** Two fingers that move on a trackpad pan the map: a guess, as no browser names the device of an event. */
+import type { Controller } from '../core/controller'
+import { panBy } from '../core/view'
+
+/** A notch of a mouse wheel is no less than this. */
+const MIN_NOTCH_PX = 40
+/** Once recognised, a trackpad pans until it pauses: some of its events look like those of a mouse wheel. */
+const PAUSE_MS = 300
+
+/** Whether it looks like two fingers that move: both axes, or less than a notch. Not a pinch. */
+export function isTrackpadScroll(
+  event: Pick<WheelEvent, 'deltaMode' | 'deltaX' | 'deltaY' | 'ctrlKey'>,
+): boolean {
+  if (event.deltaMode !== 0 || event.ctrlKey) return false
+  return (event.deltaX !== 0 && event.deltaY !== 0) || Math.abs(event.deltaY) < MIN_NOTCH_PX
+}
+
+/** For the option `pan` of {@link listenToWheel}. */
+export function panByTrackpad(controller: Controller): (event: WheelEvent) => boolean | null {
+  let lastMs = Number.NEGATIVE_INFINITY
+  return (event) => {
+    if (event.timeStamp - lastMs > PAUSE_MS && !isTrackpadScroll(event)) return null
+    lastMs = event.timeStamp
+    const { x, y } = controller.target
+    // Without a transition: the fingers need no easing, and the system adds its own momentum.
+    controller.goTo(panBy(controller.target, { x: -event.deltaX, y: -event.deltaY }), 0)
+    return controller.view.x !== x || controller.view.y !== y
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest'
+import { easeTo } from '../../../src/panzoom/core/transition'
+import { createPanZoom, type PanZoomOptions } from '../../../src/panzoom/extras/createPanZoom'
+import { at } from '../../helpers/engine'
+import { MAP, ZOOM } from '../../helpers/fingers'
+import { cleanups, open, send, turn } from '../../helpers/page'
+import { Pointer } from '../../helpers/pointer'
+
+describe('createPanZoom', () => {
+  /** A page whose map has some options. */
+  function openWith(options: Partial<PanZoomOptions>) {
+    const page = open()
+    page.unlisten()
+    const panZoom = createPanZoom(page.surface, { map: MAP, ...ZOOM, clock: page.clock, ...options })
+    cleanups.push(panZoom.destroy)
+    return { ...page, panZoom, controller: panZoom.controller }
+  }
+
+  it.each([
+    { of: 'equal buttons in a new array leaves', buttons: [0, 1], isMoving: true },
+    { of: 'other buttons ends', buttons: [1], isMoving: false },
+  ])('an update with $of the present movement', ({ buttons, isMoving }) => {
+    const { surface, clock, panZoom, controller } = openWith({ buttons: [0, 1] })
+    new Pointer().down(surface, 700, 400).move(600, 400)
+    clock.frame()
+    panZoom.update({ buttons })
+    expect(controller.isMoving).toBe(isMoving)
+  })
+
+  it('does not listen again by an update after its end', () => {
+    const { surface, panZoom, controller } = openWith({})
+    panZoom.destroy()
+    panZoom.update({ buttons: [1], maxZoom: 1 })
+    expect(turn(surface, -100)).toBe(true)
+    expect(controller.bounds.maxScale).toBe(2 ** 1.5)
+  })
+
+  it('pans by a trackpad, whose series may have large steps, and zooms by its pinch and by a wheel', () => {
+    const { surface, clock, controller } = openWith({ trackpad: 'pan' })
+    const { x } = controller.view
+    for (const deltaY of [10, 100]) expect(turn(surface, deltaY, 700, 400, { deltaX: 5 })).toBe(false)
+    expect(controller.view).toEqual(at(x - 10, -110))
+    turn(surface, -10, 700, 400, { ctrlKey: true })
+    expect(controller.view.scale).toBeCloseTo(1.1052, 4)
+    clock.advance(310)
+    turn(surface, -100)
+    clock.rest()
+    expect(controller.view.scale).toBeCloseTo(1.1052 * 2 ** 0.5, 4)
+  })
+
+  it.each([
+    { button: 1, buttons: 4, type: 'mousedown', isClicked: true },
+    { button: 2, buttons: 2, type: 'contextmenu', isClicked: true },
+  ])('drags by button $button, whose $type it prevents, and whose click after a drag', (row) => {
+    const { surface, link, controller } = openWith({ buttons: [0, row.button] })
+    const sends = (type: string) =>
+      send(link, new MouseEvent(type, { button: row.button, detail: 1, bubbles: true, cancelable: true }))
+    const mouse = new Pointer('mouse', 1, { button: row.button, buttons: row.buttons }).down(link, 700, 400)
+    expect(sends(row.type)).toBe(false)
+    mouse.up({})
+    expect(sends('auxclick')).toBe(true)
+    mouse.down(link, 700, 400).move(600, 400).up()
+    expect(sends('auxclick')).toBe(false)
+    expect(controller.view.x).toBe(-404)
+    expect(surface.isConnected).toBe(true)
+  })
+
+  it('leaves one finger to the page where it is set so, with a hint once the finger strays', () => {
+    const onHint = vi.fn()
+    const { surface, link, clock, controller } = openWith({ cooperative: true, onHint })
+    controller.animate(easeTo(controller.view, at(0, 0), 1600))
+    clock.advance(100)
+    const { view } = controller
+    const finger = new Pointer('touch').down(link, 700, 400)
+    expect(finger.up()).toBe(false)
+    expect(onHint).not.toHaveBeenCalled()
+    finger.down(link, 700, 400).move(700, 420).move(700, 440)
+    expect(onHint).toHaveBeenCalledOnce()
+    expect(controller.view).toEqual(view)
+    new Pointer('touch', 2).down(surface, 800, 440)
+    finger.move(700, 430)
+    expect(controller.view).not.toEqual(view)
+  })
+})
