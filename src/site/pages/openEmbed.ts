@@ -1,14 +1,23 @@
 /** Filled in by the build: whether the table names hosts of embedded pages. */
 declare const __EMBEDS__: boolean
 
-/** At a press on the button of an embedded page, shows that in its place; undefined on sites without them. */
+/** A press, as far as it matters here. */
+type Press = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'> & {
+  readonly target: EventTarget
+}
+
+/**
+ * At a press on the button of an embedded page, or on its picture, shows that in its place; undefined on sites
+ * without them. With a key that opens a link elsewhere, it is that link.
+ */
 export const openEmbed = __EMBEDS__
-  ? ({ target }: { readonly target: EventTarget }) => {
-      const button = (target as Element).closest<HTMLElement>('[data-embed]')
-      if (!button) return
+  ? (press: Press) => {
+      const button = (press.target as Element).closest<HTMLElement>('[data-embed]')
+      if (!button || press.ctrlKey || press.metaKey || press.shiftKey) return
+      press.preventDefault()
       const frame = Object.assign(document.createElement('iframe'), {
         src: button.dataset.embed,
-        title: button.textContent,
+        title: button.textContent || button.querySelector('img')?.alt,
         allow: 'fullscreen',
       })
       button.replaceWith(frame)

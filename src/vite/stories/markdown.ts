@@ -11,7 +11,10 @@ interface Source {
   readonly file: string
   /** The line of the file on which the text starts: 1 by default. */
   readonly firstLine?: number
-  /** The hosts to embed pages of: a link to one in a paragraph of its own is a button that shows it. */
+  /**
+   * The hosts to embed pages of: a link to one in a paragraph of its own, be it of words or a picture, shows
+   * its page at a press.
+   */
   readonly embeds?: readonly string[]
   /** Resolves a link of the text to an address in the page. */
   readonly link: (target: string, complain: Complain) => string
@@ -88,8 +91,9 @@ export function markdownToHtml(
     const children = token.children ?? []
     const isFigure =
       tokens[index - 1]?.type === 'paragraph_open' &&
+      children.some(({ type }) => type === 'image') &&
       children.every(
-        ({ type, content }) => type === 'image' || type === 'softbreak' || (type === 'text' && !content),
+        ({ type, content }) => /^(image|softbreak|link_\w+)$/.test(type) || (type === 'text' && !content),
       )
     if (isFigure)
       for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true
@@ -99,11 +103,16 @@ export function markdownToHtml(
       const letters = children.map(({ content }) => content).join(' ').length
       if (letters >= MIN_LETTERS_OF_INITIAL) paragraph.attrSet('data-initial', '')
     }
+    /** The address of the link around a picture. */
+    let around = ''
     for (const child of children) {
       if (child.type === 'softbreak' || child.type === 'hardbreak') line += 1
       else if (child.type === 'html_inline') refuseHtml(child, complain)
       else if (child.type === 'text') refuseLeftovers(child.content, complain)
-      else if (child.type === 'link_open') child.attrSet('href', link(attribute(child, 'href'), complain))
+      else if (child.type === 'link_open') {
+        around = link(attribute(child, 'href'), complain)
+        child.attrSet('href', around)
+      } else if (child.type === 'link_close') around = ''
       else if (child.type === 'image') {
         if (!isFigure)
           complain('a picture stands in a paragraph of its own, with an empty line before and after it.')
@@ -113,16 +122,16 @@ export function markdownToHtml(
           complain(`the picture ${source} needs a description for screen readers: ![description](file).`)
         child.type = 'html_inline'
         const caption = captions.renderInline(attribute(child, 'title'))
-        const below = caption && `<figcaption>${caption}</figcaption>`
-        child.content = `<figure>${picture(source, alt, complain)}${below}</figure>`
+        const { start, end, host } = linkParts(around, embeds)
+        const below = [caption, host].filter(Boolean).join(' · ')
+        const shown = `${start}${picture(source, alt, complain)}${end}`
+        child.content = `<figure>${shown}${below && `<figcaption>${below}</figcaption>`}</figure>`
       }
     }
-    const address = linkAlone(children)
-    const host = /^https:\/\/([^/:]+)\//.exec(address)?.[1] ?? ''
-    if (paragraph?.type === 'paragraph_open' && embeds.includes(host)) {
-      const label = children.map(({ content }) => content).join('')
-      const [to, title] = [address, label].map(parser.utils.escapeHtml)
-      const content = `<button type="button" data-embed="${to}">${title}</button><a href="${to}">${host}</a>`
+    const { embed, host } = linkParts(linkAlone(children), embeds)
+    if (paragraph?.type === 'paragraph_open' && !isFigure && embed) {
+      const label = parser.utils.escapeHtml(children.map(({ content }) => content).join(''))
+      const content = `<button type="button"${embed}>${label}</button>${host}`
       token.children = children
         .slice(0, 1)
         .map((child) => Object.assign(child, { type: 'html_inline', content }))
@@ -143,6 +152,25 @@ function linkAlone(children: readonly Token[]): string {
   const links = children.filter(({ type }) => type === 'link_open')
   const isAlone = links.length === 1 && links[0] === children[0] && children.at(-1)?.type === 'link_close'
   return isAlone ? attribute(children[0], 'href') : ''
+}
+
+/**
+ * The HTML of a link: its start and end; and of one to an embedded page, its attribute with that, and another
+ * link, which names the host. All are empty without an address.
+ */
+function linkParts(address: string, embeds: readonly string[]) {
+  const [, host = ''] = /^https:\/\/([^/:]+)\//.exec(address) ?? []
+  const isEmbedded = embeds.includes(host)
+  // YouTube shows its usual pages in no frame.
+  const framed = address.replace(/^(https:\/\/www\.youtube\.com\/)watch\?v=([\w-]+).*/, '$1embed/$2')
+  const [to, page] = [address, framed].map(parser.utils.escapeHtml)
+  const embed = isEmbedded ? ` data-embed="${page}"` : ''
+  return {
+    start: address && `<a href="${to}"${embed}>`,
+    end: address && '</a>',
+    embed,
+    host: isEmbedded ? `<a href="${to}">${host}</a>` : '',
+  }
 }
 
 function nestHeadings(tokens: readonly Token[]): void {

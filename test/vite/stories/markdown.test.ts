@@ -7,7 +7,7 @@ const read = (text: string, firstLine?: number) =>
     words: wordsIn('en'),
     file: 'about.md',
     ...(firstLine && { firstLine }),
-    embeds: ['v.example'],
+    embeds: ['v.example', 'www.youtube.com'],
     link: (target, complain) => {
       if (target === '/nowhere') complain('leads nowhere.')
       return target.replace(/^\//, '/portfolio/')
@@ -45,6 +45,18 @@ describe('Markdown', () => {
       'a link to an embedded host among words',
       'See [it](https://v.example/1).',
       '<p>See <a href="https://v.example/1">it</a>.</p>',
+    ],
+    [
+      'a picture that is a link to an embedded host',
+      '[![A](1.png "So")](https://www.youtube.com/watch?v=a-1&t=2)',
+      '<figure><a href="https://www.youtube.com/watch?v=a-1&amp;t=2" data-embed="https://www.youtube.com/embed/a-1">' +
+        '<img src="1.png" alt="A"></a><figcaption>So · <a href="https://www.youtube.com/watch?v=a-1&amp;t=2">www.youtube.com</a>' +
+        '</figcaption></figure>',
+    ],
+    [
+      'a picture that is another link',
+      '[![A](1.png)](/skills)',
+      '<figure><a href="/portfolio/skills"><img src="1.png" alt="A"></a></figure>',
     ],
     ['no link in a name', 'Node.js', '<p>Node.js</p>'],
     ['special characters, escaped', '1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
