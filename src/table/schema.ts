@@ -257,7 +257,7 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
     copyrightYear: z
       .custom<number | string>(
         (value) => (typeof value === 'number' ? isYear(value) : /^\d{4}[–-]\d{4}$/.test(String(value))),
-        'has to be a year of four digits, as 2024, or the first and the last one: 2019–2026.',
+        noNumber('has to be a year of four digits, as 2024, or the first and the last one: 2019–2026.'),
       )
       .meta({
         anyOf: [
@@ -278,10 +278,22 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
 /** A table without mistakes. */
 export type ValidTable = z.infer<ReturnType<typeof tableSchema>>
 
+/** The mistake in what is no number: `message`, unless it has the digits of a Japanese keyboard. */
+const noNumber = (message: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => {
+    const wide = /[０-９]/.test(String(input)) ? JSON.stringify(input) : ''
+    const narrow = wide.normalize('NFKC').replaceAll('"', '').replaceAll(',', ', ')
+    return wide ? `has full-width digits. Write ${narrow}.` : message
+  },
+})
+
 /** A value of this form; `message` is the mistake in any other. */
-const written = <Form extends z.ZodType>(form: Form, error: string) =>
+const written = <Form extends z.ZodType>(form: Form, message: string) =>
   z
-    .custom<z.infer<Form>>((value) => form.safeParse(value).success, { error, abort: true })
+    .custom<z.infer<Form>>((value) => form.safeParse(value).success, {
+      ...noNumber(message),
+      abort: true,
+    })
     // For editors, which do not run the check.
     .meta({ ...z.toJSONSchema(form, { io: 'input' }), $schema: undefined })
 
@@ -320,7 +332,7 @@ const colour = (what: string) => {
     .exactOptional()
     .describe(what)
 }
-const number = () => z.number('has to be a number.')
+const number = () => z.number(noNumber('has to be a number.'))
 const side = () =>
   number()
     .positive('has to be above 0.')

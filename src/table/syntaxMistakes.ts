@@ -9,7 +9,23 @@ const FIELD = /^ *(?:- +)?([\w-]+):(\S.*)$/
 const COLUMN = 'begins in another column than the lines it belongs with. Give it as many spaces as they have.'
 const IN_QUOTES = 'Put the whole text in quotes'
 
-/** The first error of a document, in words, and with its line. */
+/**
+ * The errors of a document that its owner is told of: the first one, as others are mostly its consequences. But
+ * texts with a colon, which French has before many words, are all told, one of each line.
+ */
+export function toReport(
+  errors: readonly YAMLParseError[],
+  lineAt: (offset: number) => number,
+): readonly YAMLParseError[] {
+  const hasColon = ({ code, message }: YAMLParseError) =>
+    code === 'BLOCK_AS_IMPLICIT_KEY' && message.startsWith('Nested')
+  const [first] = errors
+  if (!first || !hasColon(first)) return errors.slice(0, 1)
+  const byLine = errors.filter(hasColon).map((error) => [lineAt(error.pos[0]), error] as const)
+  return [...new Map(byLine.reverse()).values()].reverse()
+}
+
+/** An error of a document, in words, and with its line. */
 export function sentenceAbout(
   { code, message, pos: [start] }: YAMLParseError,
   document: Document.Parsed,

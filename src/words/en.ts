@@ -51,7 +51,8 @@ export const scenes = {
   village: 'A village',
 }
 
-// Texts in Markdown: quotation marks, outer and inner ones, and what screen readers say.
+// Texts in Markdown: quotation marks, outer and inner ones (in Japanese 「, 」, 『 and 』), and what screen readers
+// say.
 export const quotes = ['“', '”', '‘', '’']
 export const notes = 'Notes'
 export const table = 'Table'

@@ -108,3 +108,10 @@ describe('a mistake', () => {
     expect(parseTable(text).mistakes).toEqual([expect.stringContaining(says)])
   })
 })
+
+it('reports all lines whose text has a colon and a space, once each', () => {
+  const { mistakes } = parseTable('a: Le monde : moi : toi\nb: 1\nc:\n  d: Voici : tout\n')
+  const says = (line: number, quoted: string) =>
+    `src/realm/realm.yaml:${line}: the line has a text with a colon and a space in it. Put the whole text in quotes: '${quoted}'`
+  expect(mistakes).toEqual([says(1, 'Le monde : moi : toi'), says(4, 'Voici : tout')])
+})

@@ -183,6 +183,10 @@ describe('a region', () => {
     ['it has neither corners nor a box. Add one: box: [x, y, width, height]', { corners: undefined }],
     ['its box has to be four numbers, [x, y, width, height], the last two above 0.', inBox(100, 100, 200)],
     ['its box has to be four numbers', inBox(100, 100, 0, 200)],
+    [
+      'its box has full-width digits. Write [100, 20, 80.5, 90].',
+      { box: ['１００', 20, '８０．５', '９０'], corners: undefined },
+    ],
     ['its box has to be four numbers', inBox(100, 100, Number.NaN, 200)],
     [
       'its corners cross: the side from [0, 0] to [99, 99] meets that from [0, 99] to [99, 1]. List them in order',

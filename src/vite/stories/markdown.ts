@@ -25,12 +25,28 @@ interface Source {
 /** The letters of a first paragraph that gets a large initial: as many as fit beside its three lines. */
 const MIN_LETTERS_OF_INITIAL = 140
 
+/** Text in straight quotes after or before a Chinese or Japanese letter or sign. */
+const QUOTED_WITHOUT_SPACES =
+  /(?<=[\u3001-\u9fff\uff01-\uff60])"[^"]+"|"[^"]+"(?=[\u3001-\u9fff\uff01-\uff60])/g
+
 /** With typographic quotes and dashes, and links for bare addresses; HTML is parsed to be reported. */
 const parser = new MarkdownIt({ html: true, linkify: true, typographer: true }).use(footnotes)
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 
 /** For captions, which are plain text: with the same quotes and dashes. */
 const captions = new MarkdownIt('zero', { typographer: true }).enable(['replacements', 'smartquotes'])
+
+// Between letters of a script without spaces, as in 彼は"はい"と, it finds neither opening nor closing quotes.
+for (const { core } of [parser, captions])
+  core.ruler.before('smartquotes', 'quotes_without_spaces', ({ tokens, md }) => {
+    const [open = '', close = ''] = md.options.quotes ?? []
+    for (const token of tokens.flatMap(({ children }) => children ?? []))
+      if (token.type === 'text')
+        token.content = token.content.replace(
+          QUOTED_WITHOUT_SPACES,
+          (quoted) => open + quoted.slice(1, -1) + close,
+        )
+  })
 
 interface Env extends Record<PropertyKey, unknown> {
   readonly words: Words

@@ -33,6 +33,7 @@ describe('Markdown', () => {
     ['a code block, without its language', '```ts\na < b\n```', '<pre><code>a &lt; b</code></pre>'],
     ['a fence within a code block', '````\n```\n````', '<pre><code>```</code></pre>'],
     ['typographic quotes and dashes', '"It\'s" -- so...', '<p>“It’s” – so…</p>'],
+    ['quotes within Japanese', '彼は"はい"と。"いいえ"も、"a" b.', '<p>彼は“はい”と。“いいえ”も、“a” b.</p>'],
     ['a link', '[skills](/skills)', '<p><a href="/portfolio/skills">skills</a></p>'],
     ['a link by reference', '[a][b]\n\n[b]: /skills', '<p><a href="/portfolio/skills">a</a></p>'],
     ['a bare address', 'https://example.org', '<p><a href="https://example.org">https://example.org</a></p>'],
