@@ -1,13 +1,12 @@
 /** The whole map of a land, small, for a choice of lands. */
 import sharp from 'sharp'
 import type { Table } from '../table/table.ts'
+import type { Land } from './land/field.ts'
 import { drawPicture, inkLayersOf } from './picture.ts'
-import { surveyTable } from './survey.ts'
 import { drawWash } from './wash/wash.ts'
 
 /** The land of a table as a PNG, `width` px wide. It takes some seconds. */
-export async function paintLand(table: Table, width: number): Promise<Buffer> {
-  const land = surveyTable(table)
+export async function paintLand(land: Land, table: Table, width: number): Promise<Buffer> {
   const picture = drawPicture(land, table)
   const { size } = picture
   const height = Math.round((width * size.height) / size.width)

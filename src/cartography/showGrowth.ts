@@ -6,6 +6,7 @@ import { drawGrowth } from './growth/steps.ts'
 import { sizeOf } from './land/geographyOf.ts'
 import { growLand } from './land/grown.ts'
 import { paintLand } from './paintLand.ts'
+import { surveyTable } from './survey.ts'
 
 /** The width of the last picture, the map, in px. */
 const WIDTH = 640
@@ -20,7 +21,8 @@ export async function showGrowth(table: Table, word: string, folder: string): Pr
   const growth = growLand(word, table, sizeOf(table.map))
   for (const [name, picture] of drawGrowth(growth, names, table.mood))
     writeFileSync(join(folder, `${name}.svg`), picture)
-  await sharp(await paintLand({ ...table, land: word }, WIDTH))
+  const grown = { ...table, land: word }
+  await sharp(await paintLand(surveyTable(grown), grown, WIDTH))
     .jpeg({ quality: 60, mozjpeg: true })
     .toFile(join(folder, 'map.jpg'))
 }

@@ -161,9 +161,11 @@ export function coverMistakes(
 
 /** What a place lies over, as the end of a sentence about it, and the cure. */
 export function coverText(region: Region, cover: Cover, land?: string): string {
-  const things = cover.over.join(', ').replace(/, ([^,]*)$/, ' and $1')
-  return `lies over ${things}. ${cureOf(region, cover, land)}`
+  return `${overText(cover)}. ${cureOf(region, cover, land)}`
 }
+
+/** What a place lies over, without the cure. */
+export const overText = ({ over }: Cover) => `lies over ${over.join(', ').replace(/, ([^,]*)$/, ' and $1')}`
 
 /** What its owner can do about a place that lies over something; without a `cover`, the land is not known. */
 export function cureOf(region: Region, cover: Pick<Cover, 'free'> | undefined, land?: string): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { draw } from '../../cartography/draw.ts'
 import { showGrowth } from '../../cartography/showGrowth.ts'
 import { tryLands } from '../../cartography/tryLands.ts'
+import { overText } from '../../table/drawn.ts'
 import { plainError, TABLE } from '../../table/mistakes.ts'
 import { isOwn, LAND_WORD, LAND_WORDS, type Table } from '../../table/table.ts'
 import { writeDrawing } from '../drawing.ts'
@@ -20,9 +21,14 @@ export async function run(args: readonly string[]): Promise<void> {
   const words = option === '--try' ? wordsToTry(given) : []
   const [word = 'heron', folder = join(tmpdir(), `land-${word}`)] = given
   if (words.length > 0) {
-    const picture = await tryLands(await tableWithLand(root), words, (word, index) =>
-      console.log(`${word}, ${index + 1} of ${words.length}`),
-    )
+    const table = await tableWithLand(root)
+    console.log(`Lands to draw: ${words.length}, about half a minute each.`)
+    let done = 0
+    const picture = await tryLands(table, words, (word, covers) => {
+      const framed = covers.map((cover) => `; ${cover.place} ${overText(cover)}`).join('')
+      const seconds = Math.round(performance.now() / 1000)
+      console.log(`${word}, ${++done} of ${words.length}, after ${seconds} s${framed}`)
+    })
     const file = join(tmpdir(), 'lands.jpg')
     await picture.toFile(file)
     console.log(`${file}: choose one, write it in ${TABLE} as land: …, and run "npm run draw".`)
