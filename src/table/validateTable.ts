@@ -143,6 +143,8 @@ function regionMistakes(
   covers: readonly Cover[],
 ): Mistake[] {
   const minSide = isOwn(map) ? Math.round(MIN_SIDE_PART * Math.min(width, height)) : MIN_SIDE_PX
+  /** Places in the wrong spot: what they overlap is a consequence. */
+  const wrong = new Set<number>()
   return regions.flatMap((region, index) => {
     const mistakes: Mistake[] = []
     const path = ['regions', index]
@@ -166,10 +168,12 @@ function regionMistakes(
       const cover = covers.find(({ place }) => place === region.name)
       complain(`lies at sea. ${cureOf(region, cover, land)} ${order}`, { isAtSea: true, free: cover?.free })
     }
+    if (mistakes.some(({ linePath }) => linePath)) wrong.add(index)
     const tooSmall = smallness(corners, minSide)
     if (tooSmall) complain(`is ${tooSmall}. A finger needs at least ${minSide} each way.`)
     for (const [other, { name, ...area }] of regions.slice(0, index).entries())
-      if (overlapping(corners, cornersOf(area))) complain(`overlaps region "${name}".`, { other })
+      if (!wrong.has(index) && !wrong.has(other) && overlapping(corners, cornersOf(area)))
+        complain(`overlaps region "${name}".`, { other })
     return mistakes
   })
 }

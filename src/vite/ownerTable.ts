@@ -31,7 +31,10 @@ export function ownerTable({ table, mistakes, stale, warnings, covers, source }:
   return {
     name: 'owner-table',
     config({ base }, { command }) {
-      if (command === 'build') refuse('The table', [...mistakes, ...stale])
+      if (command === 'build') {
+        refuse('The table', mistakes)
+        refuse('The drawing', stale)
+      }
       return {
         base: basePath(base),
         define: {

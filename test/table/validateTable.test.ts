@@ -228,6 +228,12 @@ describe('a region', () => {
     ])
   })
 
+  it('overlaps none while it is in the wrong spot', () => {
+    expect(inRegion({}, { ...OTHER, corners: corners(100, 100, 2100, 300) })).toEqual([
+      expect.stringContaining('region "About": it reaches beyond the map'),
+    ])
+  })
+
   it('may lie beside another, although their boxes overlap', () => {
     const beside = inCorners([100, 300], [300, 300], [300, 100])
     expect(inRegion(inCorners([100, 100], [100, 300], [300, 100]), { ...OTHER, ...beside })).toEqual([])

@@ -151,6 +151,7 @@ describe('a build', () => {
   it.each([
     [RECORD, JSON.stringify(DRAWN), 'region "Arts": it lies at sea.'],
     [RECORD, JSON.stringify({ ...DRAWN, land: LAND }), '"Arts" is not on the map. Run "npm run draw".'],
+    [RECORD, '{', 'The drawing cannot be used yet.\n\n  src/drawn/record.json: it is missing or damaged.'],
     ['src/realm/Arts/a.md', post('A'), 'src/realm/Arts: the folder of this place is called arts. Rename it.'],
     ['src/realm/art/a.md', post('A'), 'src/realm/art: no place with `posts: true` has this address.'],
   ])('refuses a project with %s that has %j: %s', async (file, text, says) => {

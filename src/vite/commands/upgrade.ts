@@ -89,7 +89,11 @@ function upgrade(root: string, template: string, drafts: string): void {
 
   const { mark, head } = markIn(root)
   writeFileSync(mark, head)
-  console.log(`From version ${before} to ${after}. Until you commit it, this undoes it: ${UNDO}`)
+  const isNewer = after !== before
+  const what = isNewer
+    ? `From version ${before} to ${after}`
+    : `Nothing new since version ${after}, but newer files`
+  console.log(`${what}. Until you commit it, this undoes it: ${UNDO}`)
   for (const path of pathsOf('write')) cpSync(join(template, path), join(root, path))
   for (const { path, content } of merges) writeFileSync(join(root, path), content)
   for (const path of pathsOf('remove')) rmSync(join(root, path))

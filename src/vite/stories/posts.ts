@@ -29,9 +29,11 @@ export function readPost(file: string, source: string) {
   const isAddress = /(^|\/)(?!index\.)[a-z0-9-]+\.md$/.test(file)
   const mistakes = isAddress ? [] : [`${file}: the name of a post ${MISNAMED}`]
   const lines = source.split(/\r?\n/)
-  const end = lines.indexOf('---', 1)
-  if (lines[0] !== '---' || end < 0) {
-    mistakes.push(`${file}:1: it has no title and date. ${EXAMPLE}`)
+  const isFence = (line = '') => line.trimEnd() === '---'
+  const hasStart = isFence(lines[0])
+  const end = lines.findIndex((line, index) => index > 0 && isFence(line))
+  if (!hasStart || end < 0) {
+    mistakes.push(`${file}:1: it has no ${hasStart ? 'second line with ---' : 'title and date'}. ${EXAMPLE}`)
     return { title: '', date: '', isDraft: false, text: source, firstLine: 1, mistakes }
   }
 

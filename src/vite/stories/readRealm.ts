@@ -11,7 +11,7 @@ import { wordsIn } from '../../words/lists.ts'
 import type { SharedPicture } from '../delivery/head.ts'
 import { filesIn } from '../files.ts'
 import { FOLDER, realmFilesIn } from '../ownerTable.ts'
-import type { Original } from '../pictures/original.ts'
+import { type Original, readOriginal } from '../pictures/original.ts'
 import type { PictureFile } from '../pictures/pictureFile.ts'
 import {
   cardFileOf,
@@ -165,6 +165,7 @@ export async function readRealm(
     ...ownFiles
       .filter((file) => NEVER_EMPTY.test(file) && statSync(join(root, FILES, file)).size === 0)
       .map((file) => `${FILES}/${file}: it is empty. Save it again.`),
+    ...(await Promise.all(ownFiles.map((file) => formatMistake(join(root, FILES), file)))).flat(),
     ...sentencesOf(linkMistakes({ regions }, targets), { regions }, lineOf),
     ...damages,
     ...texts.flatMap(({ mistakes }) => mistakes),
@@ -180,6 +181,17 @@ export async function readRealm(
     headMistakes: posts.flatMap(({ headMistakes }) => headMistakes),
     mistakes: [...mistakes],
   }
+}
+
+/** The mistake in a PNG or JPEG of the owner's, if its name says that it is the other one; in a list. */
+async function formatMistake(folder: string, file: string): Promise<string[]> {
+  const [, ending = ''] = /\.(png|jpe?g)$/i.exec(file) ?? []
+  const format = ending && (await readOriginal(folder, file))?.format
+  const named = /^png$/i.test(ending) ? 'png' : 'jpeg'
+  if (!format || format === named) return []
+  return [
+    `${FILES}/${file}: it is a ${format.toUpperCase()} inside. Save it as ${named.toUpperCase()} with a program for pictures.`,
+  ]
 }
 
 interface Source extends Pick<Text, 'file' | 'path' | 'title' | 'date' | 'isPost' | 'mistakes'> {

@@ -139,6 +139,11 @@ it('an upgrade that fails says how to finish or undo it, and the next one refuse
   expect(git(root, 'ls-files', '-s')).toBe(before)
 })
 
+it('an upgrade within a version says that nothing is new but files', async () => {
+  commit(root, { ...FIRST, 'CHANGELOG.md': SECOND['CHANGELOG.md'] })
+  expect(await upgrade()).toContain('Nothing new since version 0.2.0, but newer files. Until you commit it')
+})
+
 it('keeps what git ignores', async () => {
   commit(root, { ...FIRST, '.gitignore': 'new/' })
   write(root, { 'new/new.ts': 'mine' })

@@ -26,7 +26,7 @@ describe('the file of a post', () => {
 
   it.each([
     ['It began.', '1: it has no title and date.'],
-    ['---\ntitle: One\ndate: 2026-11-22\n\nIt began.', '1: it has no title and date.'],
+    ['---\ntitle: One\ndate: 2026-11-22\n\nIt began.', '1: it has no second line with ---.'],
     ['---\ntitle:\ndate: 2026-11-22\n---\n', '1: the title is missing.'],
     ['---\ntitle: One\ntitel: Two\ndate: 2026-11-22\n---\n', '3: "titel: Two" is unknown.'],
     ['---\ntitle: One\ntitle: Two\ndate: 2026-11-22\n---\n', '3: the title is there twice.'],

@@ -52,6 +52,18 @@ it('drafts, and posts of a day to come, are not published, and marked on the dev
   expect([titles, served.held]).toEqual([[unpublished('Later'), unpublished('Draft'), 'Out'], []])
 })
 
+it('a card is of the format that its name says', async () => {
+  const png = await plain(9, 9).png().toBuffer()
+  const { mistakes } = await read({
+    'files/card.jpg': png,
+    'files/icon-512.png': png,
+    'files/print.jpg': 'Torn',
+  })
+  expect(mistakes).toEqual([
+    'src/realm/files/card.jpg: it is a PNG inside. Save it as JPEG with a program for pictures.',
+  ])
+})
+
 it('a post has a card for shared links, of the picture that its head names, else of the first in its text', async () => {
   const png = await plain(9, 9).png().toBuffer()
   const { posts } = await read({
