@@ -66,6 +66,10 @@ const OPTIONAL = ['address', 'link', 'file', 'alt']
 /** A number of things, in words. */
 export const counted = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
 
+/** The story and the posts of a page, among the files of `src/realm`. */
+const textsOf = (files: readonly string[], path: string) =>
+  files.filter((file) => file === `${path.slice(1)}.md` || file.startsWith(`${path.slice(1)}/`))
+
 export class Store {
   state: State
   /** Called after each change. */
@@ -141,10 +145,9 @@ export class Store {
 
   /** The files of a page, in words. */
   filesOf(path: string): string[] {
-    const { files } = this.state.opened
-    const name = path.slice(1)
-    const posts = files.filter((file) => file.startsWith(`${name}/`)).length
-    const story = files.includes(`${name}.md`) ? [`the story ${name}.md`] : []
+    const texts = textsOf(this.state.opened.files, path)
+    const story = texts.filter((file) => !file.includes('/')).map((file) => `the story ${file}`)
+    const posts = texts.length - story.length
     return posts > 0 ? [...story, counted(posts, 'post')] : story
   }
 
@@ -277,11 +280,12 @@ export class Store {
       const { opened, history } = this.state
       const states = history.states.map((state) => withLinks(state, movesBetween(regions, state.regions)))
       const saved = withLinks(edited, moves)
+      const along = moves.flatMap(({ to }) => textsOf(answer.saved.files, to)).join(', ')
       this.set({
         opened: { ...opened, ...answer.saved },
         history: { ...history, states },
         saved,
-        message: done,
+        message: along ? `${done} Moved along, and now called: ${along}.` : done,
       })
       return true
     }

@@ -130,9 +130,15 @@ it('brings back a place with its cards after a save, also into a file that has b
 })
 
 it.each([
-  ['Move along', 'name: Works', ['works.md', 'works/one.md'], 'link: /works/one'],
-  ['Keep /arts', 'address: arts', ['arts.md', 'arts/one.md'], 'link: /arts/one'],
-])('asks what a renamed page takes along: %s', async (choice, written, files, link) => {
+  [
+    'Move along',
+    'name: Works',
+    ['works.md', 'works/one.md'],
+    'link: /works/one',
+    ' Moved along, and now called: works.md, works/one.md.',
+  ],
+  ['Keep /arts', 'address: arts', ['arts.md', 'arts/one.md'], 'link: /arts/one', ''],
+])('asks what a renamed page takes along: %s', async (choice, written, files, link, along) => {
   writeInto(root, 'src/realm/arts.md', 'Its story.')
   writeInto(root, 'src/realm/arts/one.md', 'A post.')
   byHand([
@@ -149,7 +155,7 @@ it.each([
   await says('The page /arts moves to /works, with the story arts.md, 1 post, and all links to it.')
   expect(onDisk()).toContain('name: Arts')
   press(choice)
-  await says('Saved in src/realm/realm.yaml.')
+  await says(`Saved in src/realm/realm.yaml.${along}`)
   expect(onDisk()).toContain(written)
   expect(onDisk()).toContain(link)
   expect(filesIn(join(root, 'src/realm'))).toEqual([...files, 'realm.yaml'].sort())
