@@ -1,0 +1,125 @@
+/**
+ * Pan and zoom in one file: mouse, fingers, wheel and trackpad move a picture, and its edges stop it.
+ * Paste it into a project with TypeScript, and call it with two elements. The outer one needs a height:
+ *
+ *   <div id="map" style="height: 400px"><img id="picture" src="map.jpg" alt="A map"></div>
+ *   tinyPanZoom(document.querySelector('#map')!, document.querySelector('#picture')!)
+ *
+ * A map point is in px of the picture, from its top left. A screen point is in px of the screen, from the top
+ * left of the outer element, the viewport. The view, a scale and an offset, leads from one to the other:
+ *
+ *   screen = map * scale + offset
+ */
+type Point = { x: number; y: number }
+const MAX_SCALE = 4
+
+/** The formula, solved for the offset that shows a map point at a screen point: for x, and again for y. */
+const pin = (map: number, screen: number, scale: number) => screen - map * scale
+
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high))
+
+/** The nearest offset that leaves no gap at the edges. A picture smaller than the viewport is centred. */
+function constrain(offset: number, pictureScreen: number, viewportScreen: number): number {
+  const slack = viewportScreen - pictureScreen
+  return slack > 0 ? slack / 2 : clamp(offset, slack, 0)
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The point in the middle. */
+const centroid = (points: Point[]) => ({ x: mean(points.map((p) => p.x)), y: mean(points.map((p) => p.y)) })
+
+/** The mean distance from the middle: at least 1 px, so that a single pointer can be divided by it, too. */
+function spread(points: Point[]): number {
+  const { x, y } = centroid(points)
+  return Math.max(1, mean(points.map((point) => Math.hypot(point.x - x, point.y - y))))
+}
+
+/** Lets visitors move `picture` within `viewport`. At first, it is shown whole. */
+export function tinyPanZoom(viewport: HTMLElement, picture: HTMLElement): void {
+  viewport.style.cssText += 'contain: paint; touch-action: none; user-select: none; -webkit-user-select: none'
+  picture.style.cssText += 'position: absolute; top: 0; left: 0; max-width: none'
+  picture.style.cssText += 'transform-origin: 0 0; will-change: transform'
+  let view = { x: 0, y: 0, scale: 1 } // x and y are the offset.
+  let isWhole = true
+  let frame = 0
+
+  /** Shows a map point at a screen point, as far as the limits allow. Every input ends here. */
+  function show(pointMap: Point, pointScreen: Point, requestedScale: number): void {
+    const { offsetWidth: width, offsetHeight: height } = picture
+    if (width === 0) return // It is hidden, or has not loaded yet.
+    const minScale = Math.min(1, viewport.clientWidth / width, viewport.clientHeight / height)
+    isWhole = requestedScale <= minScale
+    // Clamps the scale, pins, constrains: in another order, the point slips where a limit cuts the scale.
+    const scale = clamp(requestedScale, minScale, MAX_SCALE)
+    const x = constrain(pin(pointMap.x, pointScreen.x, scale), width * scale, viewport.clientWidth)
+    const y = constrain(pin(pointMap.y, pointScreen.y, scale), height * scale, viewport.clientHeight)
+    view = { x, y, scale }
+    if (frame) return // However many inputs there are in a frame, the style is written once.
+    frame = requestAnimationFrame(() => {
+      frame = 0
+      picture.style.transform = `matrix(${view.scale}, 0, 0, ${view.scale}, ${view.x}, ${view.y})`
+    })
+  }
+
+  // Once the picture has loaded, and when a size changes, its top left stays where it is.
+  const observer = new ResizeObserver(() => show({ x: 0, y: 0 }, view, isWhole ? 0 : view.scale))
+  for (const element of [viewport, picture]) observer.observe(element)
+
+  function screenPointOf({ clientX, clientY }: MouseEvent): Point {
+    const { left, top } = viewport.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+  const mapPointAt = ({ x, y }: Point) => ({ x: (x - view.x) / view.scale, y: (y - view.y) / view.scale })
+
+  const pointers = new Map<number, Point>() // Those that are down.
+  let grip = { pointMap: { x: 0, y: 0 }, spread: 1, scale: 1 }
+
+  /** Grips the map in the middle of the pointers: anew for each that is added or lifted, or it would jump. */
+  function grab(): void {
+    const points = [...pointers.values()]
+    grip = { pointMap: mapPointAt(centroid(points)), spread: spread(points), scale: view.scale }
+  }
+
+  viewport.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return
+    pointers.set(event.pointerId, screenPointOf(event))
+    grab()
+  })
+  // The window gets the events outside the viewport, too. Drag and pinch are one.
+  window.addEventListener('pointermove', (event) => {
+    if (!pointers.has(event.pointerId)) return
+    pointers.set(event.pointerId, screenPointOf(event))
+    const points = [...pointers.values()]
+    show(grip.pointMap, centroid(points), (grip.scale * spread(points)) / grip.spread)
+  })
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    window.addEventListener(type, ({ pointerId }) => pointers.delete(pointerId) && grab())
+  viewport.addEventListener('dragstart', (event) => event.preventDefault()) // Of an image, or a link.
+
+  const zoom = (event: WheelEvent): void => {
+    event.preventDefault()
+    // Two notches of a mouse, of 100 px each, double the scale. A trackpad's pinch is a wheel with Ctrl.
+    const factor = 2 ** (-event.deltaY / (event.ctrlKey ? 70 : 200))
+    show(mapPointAt(screenPointOf(event)), screenPointOf(event), view.scale * factor)
+    grab()
+  }
+  viewport.addEventListener('wheel', zoom, { passive: false }) // Otherwise preventDefault has no effect.
+}
+
+/*
+ * What you miss, once you use it                           What adds it, in this folder
+ *
+ * A link opens after a drag                                clicks.ts
+ * A click that trembles by 1 px moves the map              press.ts
+ * It stops dead when it is let go; a notch makes it jump   inertia.ts, transition.ts
+ * The edge is a wall                                       grip.ts
+ * No double tap, no keys                                   taps.ts, keyboard.ts
+ * Zoomed in, a drawing is blurred                          ../site/map/moveSheet.ts
+ * A slider on the map cannot be moved                      controls.ts
+ * Over the map, the wheel never scrolls the page           listenToWheel.ts
+ * In another size, another point is in the middle          view.ts
+ * Where CSS scales the viewport, the point slips           surface.ts
+ * A script cannot move it; what moves ignores a wish for less motion    controller.ts
+ * It cannot be taken off the page again                    createPanZoom.ts
+ */
