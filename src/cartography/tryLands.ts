@@ -29,7 +29,7 @@ export async function tryLands(
   const height = Math.round((WIDTH * map.height) / map.width)
   const columns = Math.ceil(Math.sqrt(words.length))
   const rows = Math.ceil(words.length / columns)
-  const background = drawingColours(table.mood).colour.paper
+  const { paper: background, red } = drawingColours(table.mood).colour
   const thumbnails: Buffer[] = []
   for (const word of words) {
     const other = { ...table, land: word }
@@ -41,7 +41,7 @@ export async function tryLands(
       await sharp({ create: { width: WIDTH, height: height + LINE, channels: 3, background } })
         .composite([
           { input: await paintLand(land, other, WIDTH), left: 0, top: 0 },
-          { input: Buffer.from(framesOf(covers, table.regions, map)), left: 0, top: 0 },
+          { input: Buffer.from(framesOf(covers, table.regions, map, red)), left: 0, top: 0 },
           { input: Buffer.from(coloured(line, table.mood)), left: 0, top: height },
         ])
         .png()
@@ -62,8 +62,13 @@ export async function tryLands(
     .jpeg({ quality: 84 })
 }
 
-/** A red frame around each place that lies over something, an SVG as large as a thumbnail of a map. */
-function framesOf(covers: readonly Cover[], regions: readonly Region[], { width, height }: Size): string {
+/** A frame in a colour around each place that lies over something, an SVG as large as a thumbnail of a map. */
+function framesOf(
+  covers: readonly Cover[],
+  regions: readonly Region[],
+  { width, height }: Size,
+  colour: string,
+): string {
   const frames = regions
     .filter(({ name }) => covers.some(({ place }) => place === name))
     .map(areaBox)
@@ -71,5 +76,5 @@ function framesOf(covers: readonly Cover[], regions: readonly Region[], { width,
       ({ left, top, right, bottom }) =>
         `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"/>`,
     )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" viewBox="0 0 ${width} ${height}"><g fill="none" stroke="#c00" stroke-width="12">${frames.join('')}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" viewBox="0 0 ${width} ${height}"><g fill="none" stroke="${colour}" stroke-width="12">${frames.join('')}</g></svg>`
 }
