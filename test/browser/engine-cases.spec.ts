@@ -185,6 +185,52 @@ test('map in an iframe: a drag goes on outside the frame, and ends there', async
   expect(await viewOf(frame)).toEqual({ x: -10, y: -220, scale: 1 })
 })
 
+test('map in an iframe that the page outside has started: it is dragged, and moved by keys', async ({
+  page,
+}) => {
+  const script = `
+    const frame = document.querySelector('iframe')
+    const { document: inside } = frame.contentWindow
+    inside.body.innerHTML = document.querySelector('template').innerHTML
+    one({}, inside)`
+  const body = `<iframe style="border: 0; width: 600px; height: 500px"></iframe>
+    <template><style>${STYLE}</style>${MAP}</template>`
+  await open(page, body, script)
+  const frame = page.frameLocator('iframe')
+  await drag(page, [300, 200], [-30, -20])
+  expect(await viewOf(frame)).toEqual({ x: -30, y: -20, scale: 1 })
+  await frame.locator('.map').press('ArrowDown')
+  await expect.poll(() => viewOf(frame)).toEqual({ x: -30, y: -100, scale: 1 })
+})
+
+test('a label outside switches its box inside, by a script right after a drag', async ({ page }) => {
+  const box = '<input type="checkbox" id="box"></div>'
+  await open(page, `${MAP.replace(/<\/div>$/, box)}<label for="box">Box</label>`)
+  await drag(page, [300, 200], [-30, -20])
+  await page.locator('label').evaluate((label: HTMLElement) => label.click())
+  expect(await page.locator('input').isChecked()).toBe(true)
+})
+
+test('a finger drags the map while another moves a slider elsewhere', async ({ page }) => {
+  const slider =
+    '<input type="range" value="0" style="position: absolute; top: 400px; left: 50px; width: 300px">'
+  const script = `window.moves = 0; addEventListener('touchmove', () => window.moves++); one()`
+  await open(page, `${MAP}${slider}`, script)
+  const touch = await TouchScreen.of(page)
+  const [a, b] = [
+    { x: 300, y: 200 },
+    { x: 60, y: 408 },
+  ]
+  await touch.down(a)
+  await touch.slide([a], [offset(a, -50, 0)])
+  await touch.down(offset(a, -50, 0), b)
+  await touch.slide([offset(a, -50, 0), b], [offset(a, -100, 0), offset(b, 200, 0)])
+  await touch.pauseAndUp()
+  expect(Number(await page.locator('input').inputValue())).toBeGreaterThan(50)
+  expect(await page.evaluate('window.moves')).toBeGreaterThan(5)
+  expect((await viewOf(page)).x).toBe(-100)
+})
+
 test('in a shadow root: the map is dragged, a button in it is not', async ({ page }) => {
   const script = `
     const root = document.querySelector('section').attachShadow({ mode: 'open' })
@@ -258,6 +304,15 @@ for (const { of, style } of [
     await page.mouse.wheel(0, -200)
     await expect.poll(() => viewOf(page)).toEqual({ x: -40 * 2 - 200, y: -60 * 2 - 100, scale: 2 })
   })
+
+test('an svg in an element scaled by 2: the map follows the pointer', async ({ page }) => {
+  const svg = '<svg class="map"><g class="sheet"><rect width="1000" height="800" fill="tan"/></g></svg>'
+  const style = 'main { transform: scale(2); transform-origin: 0 0 } .sheet { position: static }'
+  await open(page, `<main>${svg}</main>`, 'window.map = one()', style)
+  await drag(page, [600, 400], [-60, -40])
+  expect(await viewOf(page)).toEqual({ x: -30, y: -20, scale: 1 })
+  expect(await page.evaluate('window.map.controller.bounds.viewport')).toEqual({ width: 400, height: 300 })
+})
 
 // What cannot be right, as the README says it.
 for (const { of, style, by, offPx } of [

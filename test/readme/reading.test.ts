@@ -39,7 +39,7 @@ it('there are nine READMEs, and the changes begin with the version of the projec
   expect(versionIn(textOf('CHANGELOG.md'))).toBe(manifest.version)
 })
 
-describe.each(readmes)('%s', (readme) => {
+describe.each([...readmes, 'src/panzoom/NOTES.md'])('%s', (readme) => {
   it('links to files and headings that exist', () => {
     const isDead = ({ path, anchor }: { path: string; anchor: string }) =>
       !isOwners(path) &&

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Action } from '../../../src/panzoom/core/controller'
 import { easeTo } from '../../../src/panzoom/core/transition'
 import { constrain, toMap, type View } from '../../../src/panzoom/core/view'
+import { fit } from '../../../src/panzoom/extras/fit'
 import { at, expectSame, expectSeen, open, openInTheMiddle } from '../../helpers/engine'
 import { reportedErrors } from '../../helpers/reported'
 
@@ -54,6 +55,12 @@ describe('the actions of keys and buttons', () => {
     clock.advance(10)
     expect(controller.view.y).toBe(-240)
   })
+})
+
+it('a zoom step has as many levels as the settings say', () => {
+  const { controller } = open({ zoomStep: 1 })
+  controller.perform(IN)
+  expect(controller.target.scale).toBe(2)
 })
 
 describe('scaleBy', () => {
@@ -328,9 +335,13 @@ describe('inputs without effect', () => {
     controller.goTo(at(Number.NaN, 0))
     controller.goTo(at(0, 0, Number.NaN), 0)
     controller.perform({ pan: { x: Number.NaN, y: 0 } })
+    controller.goTo(fit({ left: Number.NaN, top: 0, right: 9, bottom: 9 }, 0, controller.bounds))
+    controller.animate(easeTo(FIRST, at(0, 0, Number.NaN), 100))
+    controller.updateInteraction(at(0, Number.NaN))
     expect(controller.scaleBy(Number.NaN, { x: 0, y: 0 }, 0)).toBe(false)
     expect(clock.waiting).toBe(0)
     expect(controller.view).toEqual(FIRST)
+    expect(open({ firstView: () => at(Number.NaN, 0) }).controller.view).toEqual(FIRST)
   })
 
   it('include all inputs before the first size is known', () => {

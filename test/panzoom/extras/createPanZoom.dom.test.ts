@@ -6,6 +6,12 @@ import { MAP, ZOOM } from '../../helpers/fingers'
 import { cleanups, open, send, turn } from '../../helpers/page'
 import { Pointer } from '../../helpers/pointer'
 
+type Opened = { readonly surface: Element }
+
+const tap = (surface: Element) => new Pointer('touch').down(surface, 700, 400).up()
+const drag = (surface: Element, init = {}) =>
+  new Pointer('mouse', 1, init).down(surface, 700, 400).move(600, 9)
+
 describe('createPanZoom', () => {
   /** A page whose map has some options. */
   function openWith(options: Partial<PanZoomOptions>) {
@@ -47,6 +53,60 @@ describe('createPanZoom', () => {
     clock.rest()
     expect(controller.view.scale).toBeCloseTo(1.1052 * 2 ** 0.5, 4)
   })
+
+  it('scrolls the page by a trackpad in a series that cannot move the map', () => {
+    const { surface, clock } = openWith({ trackpad: 'pan' })
+    for (const deltaY of [-10, -4]) expect(turn(surface, deltaY)).toBe(true)
+    expect(turn(surface, 10)).toBe(false)
+    clock.advance(310)
+    expect(turn(surface, -200, 700, 400, { deltaX: 1 })).toBe(false)
+  })
+
+  it.each([
+    { options: { doubleTap: false }, act: ({ surface }: Opened) => [0, 1].map(() => tap(surface)) },
+    {
+      options: { dragPan: false },
+      act: ({ surface }: Opened) => new Pointer().down(surface, 700, 400).move(600, 9),
+    },
+    { options: {}, act: ({ surface }: Opened) => drag(surface, { ctrlKey: true }) },
+    { options: { filter: () => false }, act: ({ surface }: Opened) => drag(surface) },
+    { options: { filter: () => false }, act: ({ surface }: Opened) => turn(surface, -100) },
+    { options: { cooperative: true }, act: ({ surface }: Opened) => turn(surface, -100) },
+  ])('leaves alone what an option says: %o', ({ options, act }) => {
+    const opened = openWith(options)
+    const { view } = opened.controller
+    act(opened)
+    opened.clock.rest()
+    expect(opened.controller.view).toEqual(view)
+  })
+
+  it('does not glide without inertia, and zooms by the step of the wheel', () => {
+    const { surface, clock, controller } = openWith({ inertia: false, wheelStep: 1 })
+    const finger = new Pointer('touch').down(surface, 700, 400)
+    clock.advance(10)
+    finger.move(600, 400).up()
+    const { view } = controller
+    clock.rest()
+    expect(controller.view).toEqual(view)
+    turn(surface, -100)
+    expect(controller.target.scale).toBe(2)
+  })
+
+  it.each(['button', 'map'])(
+    'pinches by a finger on a button and one on the map: the first is on the %s',
+    (first) => {
+      const { surface, controller } = openWith({})
+      surface.insertAdjacentHTML('beforeend', '<button></button>')
+      const button = surface.querySelector('button') as Element
+      const [left, right] = first === 'button' ? [button, surface] : [surface, button]
+      const a = new Pointer('touch', 1).down(left, 700, 400)
+      const b = new Pointer('touch', 2).down(right, 800, 400)
+      a.move(650, 400)
+      b.move(850, 400)
+      expect(controller.view.scale).toBe(2)
+      expect([a.up(), b.up()]).toEqual([false, false])
+    },
+  )
 
   it.each([
     { button: 1, buttons: 4, type: 'mousedown', isClicked: true },
