@@ -48,7 +48,7 @@ export const layoutCases: readonly Case[] = [
       )
       expect(marks.length).toBeGreaterThan(1)
       expect(Math.min(...marks), 'the marks of the links are drawn').toBeGreaterThan(10)
-      await visit.page.press('Escape', 0)
+      await visit.page.press('Escape')
       await untilClosed(visit)
       await openDrawer(visit)
       await visit.click(`dialog [aria-label="${words.close}"]`)

@@ -94,18 +94,16 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
-    name: 'keys pan and zoom the map, by steps, or at a velocity while an arrow key is held',
+    name: 'keys pan and zoom the map',
     tier: 'whole',
     run: async (visit) => {
       await visit.open()
       const before = await visit.view()
       await visit.read(() => document.querySelector<HTMLElement>('[data-map]')?.focus())
-      const tapped = await viewAfter(visit, () => visit.page.press('ArrowRight', 0))
-      expect(tapped.x).toBeCloseTo(before.x - 80, 0)
-      const held = await viewAfter(visit, () => visit.page.press('ArrowDown', 700))
-      expect(held.y).toBeLessThan(before.y - 240)
-      expect((await viewAfter(visit, () => visit.page.press('+', 0))).scale).toBeCloseTo(Math.SQRT2, 2)
-      expect((await viewAfter(visit, () => visit.page.press('Home', 0))).x).toBeCloseTo(before.x, 0)
+      const panned = await viewAfter(visit, () => visit.page.press('ArrowRight'))
+      expect(panned.x).toBeCloseTo(before.x - 80, 0)
+      expect((await viewAfter(visit, () => visit.page.press('+'))).scale).toBeCloseTo(Math.SQRT2, 2)
+      expect((await viewAfter(visit, () => visit.page.press('Home'))).x).toBeCloseTo(before.x, 0)
     },
   },
   {
@@ -133,7 +131,7 @@ export const mapCases: readonly Case[] = [
     run: async (visit) => {
       await visit.open()
       await visit.read(() => document.querySelector<HTMLElement>('[data-map]')?.focus())
-      await visit.page.press('Tab', 0)
+      await visit.page.press('Tab')
       await visit.until(() => !!document.querySelector('[role=tooltip][data-shown]'))
       await visit.rest()
       const place = await visit.box('svg a[href$="/works"] > *')

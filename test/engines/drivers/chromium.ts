@@ -81,14 +81,13 @@ async function openPage(port: number, size: Size, isDark: boolean): Promise<Page
       down: () => mouse('mousePressed', 1),
       up: () => mouse('mouseReleased', 0),
     },
-    press: async (key, heldMs) => {
+    press: async (key) => {
       const code = { key, windowsVirtualKeyCode: codes[key] ?? 0 }
       const down = Input.dispatchKeyEvent({
         type: 'keyDown',
         ...code,
         ...(key.length === 1 && { text: key }),
       })
-      if (heldMs > 0) await pause(heldMs)
       await Promise.all([down, Input.dispatchKeyEvent({ type: 'keyUp', ...code })])
     },
     wheel: (deltaY) => Input.dispatchMouseEvent({ ...at, type: 'mouseWheel', deltaX: 0, deltaY }),

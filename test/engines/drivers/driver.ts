@@ -20,11 +20,8 @@ export interface Page {
   /** Evaluates an expression in the page and awaits its promise. */
   evaluate<T>(expression: string): Promise<T>
   readonly mouse: { move(x: number, y: number): Promise<void>; down(): Promise<void>; up(): Promise<void> }
-  /**
-   * Presses a key for some milliseconds. For 0, both events are sent at once: a busy machine cannot hold the
-   * key.
-   */
-  press(key: string, heldMs: number): Promise<unknown>
+  /** Presses a key, and releases it at once. */
+  press(key: string): Promise<unknown>
   /** Turns the wheel where the mouse is. */
   wheel(deltaY: number): Promise<unknown>
   /**

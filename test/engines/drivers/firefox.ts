@@ -30,7 +30,7 @@ export async function startFirefox(): Promise<Browser> {
       goto: (url) => page.goto(url),
       evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
       mouse: page.mouse,
-      press: (key, heldMs) => page.keyboard.press(key as 'Tab', { delay: heldMs }),
+      press: (key) => page.keyboard.press(key as 'Tab'),
       wheel: (deltaY) => page.mouse.wheel({ deltaY }),
       touch: async (fingers) => {
         for (const [index, { x, y }] of fingers.entries()) {

@@ -76,10 +76,7 @@ export async function startWebKit(): Promise<Browser> {
         down: () => actions().press().perform(),
         up: () => actions().release().perform(),
       },
-      press: (key, heldMs) => {
-        const down = actions().keyDown(keyOf(key))
-        return (heldMs > 0 ? down.pause(heldMs) : down).keyUp(keyOf(key)).perform()
-      },
+      press: (key) => actions().keyDown(keyOf(key)).keyUp(keyOf(key)).perform(),
       // @ts-expect-error: the types lack it.
       wheel: (deltaY) => actions().scroll(at.x, at.y, 0, deltaY).perform(),
       // Without touch: its touch events arrive as those of a mouse.
