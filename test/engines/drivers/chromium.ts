@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import CDP from 'chrome-remote-interface'
 import type { Size } from '../../../src/panzoom/core/geometry.ts'
-import { type Browser, end, type Page, pause, run } from './driver.ts'
+import { type Browser, end, type Page, run } from './driver.ts'
 
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-dev-shm-usage --hide-scrollbars --no-first-run --remote-debugging-port=0'
