@@ -42,7 +42,7 @@ export function listenToPointers(
 
   const onPointerDown = (event: PointerEvent) => {
     const { pointerId: id, pointerType: type } = event
-    if (gestures.pointers.size === 0) surfaceBox = measure(surface)
+    if (!gestures.grip) remeasure()
     const pointScreen = pointOf(event, surfaceBox)
     const [first] = gestures.held
     // A finger on a control joins a pinch, whichever comes first.
@@ -89,8 +89,7 @@ export function listenToPointers(
   }
 
   // A page that scrolls moves the surface under the pointers: the map goes on with them.
-  const onScroll = () => {
-    if (gestures.pointers.size === 0) return
+  const remeasure = () => {
     const { left, top } = surfaceBox
     surfaceBox = measure(surface)
     for (const [id, { nowScreen }] of gestures.pointers) {
@@ -104,8 +103,8 @@ export function listenToPointers(
     if (isTouched || (gestures.grip && gestures.phase === 'dragging')) event.preventDefault()
   }
   const onDragStart = (event: Event) => {
-    if (gestures.pointers.size > 0 && ![...gestures.pointers.values()].some(({ role }) => role === 'left'))
-      event.preventDefault()
+    const roles = [...gestures.pointers.values()].map(({ role }) => role)
+    if (roles.length > 0 && !roles.includes('left')) event.preventDefault()
   }
 
   const inCapturePhase = { signal, capture: true }
@@ -115,7 +114,7 @@ export function listenToPointers(
   page.addEventListener('pointermove', onPointerMove, inCapturePhase)
   page.addEventListener('pointerup', onPointerUp, inCapturePhase)
   page.addEventListener('pointercancel', ({ pointerId }) => gestures.cancel(pointerId), inCapturePhase)
-  page.addEventListener('scroll', onScroll, inCapturePhase)
+  page.addEventListener('scroll', () => gestures.grip && remeasure(), inCapturePhase)
   surface.addEventListener('lostpointercapture', onCaptureLost, { signal })
   page.addEventListener('blur', () => gestures.cancelAll(), { signal })
   surface.addEventListener('contextmenu', onContextMenu, { signal })

@@ -17,17 +17,17 @@ export interface PanZoomOptions
     Partial<Pick<Settings, 'clock' | 'prefersReducedMotion'>>,
     Omit<ListenOptions, 'drags' | 'onLeft' | 'pan'> {
   /** Its `move` receives each new view, from the first one on: this is where the picture is moved. */
-  readonly observer?: Observer
+  readonly observer?: Observer | undefined
   /** Whether the map reacts to inputs. If not, it still follows the size of the surface. */
-  readonly enabled?: boolean
-  readonly pointers?: boolean
-  readonly wheel?: boolean
-  readonly keys?: boolean
-  readonly dragPan?: boolean
-  readonly buttons?: readonly number[]
-  readonly trackpad?: 'zoom' | 'pan'
-  readonly cooperative?: boolean
-  readonly onHint?: () => void
+  readonly enabled?: boolean | undefined
+  readonly pointers?: boolean | undefined
+  readonly wheel?: boolean | undefined
+  readonly keys?: boolean | undefined
+  readonly dragPan?: boolean | undefined
+  readonly buttons?: readonly number[] | undefined
+  readonly trackpad?: 'zoom' | 'pan' | undefined
+  readonly cooperative?: boolean | undefined
+  readonly onHint?: (() => void) | undefined
 }
 
 /** A map with its inputs. */
@@ -39,10 +39,10 @@ export interface PanZoom {
   destroy(): void
 }
 
-/** The options that take effect by listening anew. */
+/** The options that take effect by listening anew, and `buttons`. */
 const LISTENED = [
   ...(['enabled', 'pointers', 'wheel', 'keys', 'root', 'pageKeys', 'doubleTap', 'inertia'] as const),
-  ...(['dragPan', 'buttons', 'trackpad', 'cooperative', 'wheelStep'] as const),
+  ...(['dragPan', 'trackpad', 'cooperative', 'wheelStep'] as const),
 ]
 
 /** Makes a map that is seen through `surface`. */
@@ -62,21 +62,23 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions): PanZoo
 
   const begin = () => {
     const ending = new AbortController()
-    const { enabled = true, pointers = enabled, wheel = enabled, keys = enabled } = current
-    const { dragPan = true, buttons = [0], trackpad } = current
-    const own = {
-      filter,
-      drags: () => dragPan,
-      pan: trackpad === 'pan' ? panByTrackpad(controller) : undefined,
-    }
-    const all = { ...current, ...own }
+    const {
+      enabled = true,
+      pointers = true,
+      wheel = true,
+      keys = true,
+      dragPan = true,
+      buttons = [0],
+    } = current
+    const pan = current.trackpad === 'pan' ? panByTrackpad(controller) : undefined
+    const all = { ...current, filter, pan, drags: () => dragPan }
     const listened = current.cooperative ? cooperative(all, () => current.onHint?.()) : all
-    const inputs: Input[] = [listenToSize]
-    if (enabled && pointers) inputs.push(listenToPointers)
-    if (enabled && wheel) inputs.push(listenToWheel)
-    if (enabled && keys) inputs.push(listenToKeys)
-    for (const input of inputs) input(surface, controller, listened, ending.signal)
+    const connect = (input: Input) => input(surface, controller, listened, ending.signal)
+    connect(listenToSize)
+    if (enabled && pointers) connect(listenToPointers)
     if (enabled && pointers) preventButtons(surface, controller, { buttons, filter }, ending.signal)
+    if (enabled && wheel) connect(listenToWheel)
+    if (enabled && keys) connect(listenToKeys)
     return ending
   }
   let listening: AbortController | null = begin()
@@ -92,9 +94,8 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions): PanZoo
       current = { ...current, ...changes }
       controller.configure(current)
       // The buttons are compared by their content: a page may write a new array.
-      const isChanged = (name: (typeof LISTENED)[number]) =>
-        before[name] !== current[name] && `${before[name]}` !== `${current[name]}`
-      if (!LISTENED.some(isChanged)) return
+      const isSame = `${before.buttons}` === `${current.buttons}`
+      if (isSame && LISTENED.every((name) => before[name] === current[name])) return
       end()
       listening = begin()
     },

@@ -33,6 +33,14 @@ describe('createPanZoom', () => {
     expect(controller.isMoving).toBe(isMoving)
   })
 
+  it('listens to keys in a new root after an update', () => {
+    const { root, surface, button, panZoom, controller } = openWith({})
+    expect(surface.contains(button)).toBe(false)
+    panZoom.update({ root })
+    send(button, new KeyboardEvent('keydown', { key: '+', bubbles: true }))
+    expect(controller.target.scale).toBeCloseTo(Math.SQRT2, 9)
+  })
+
   it('does not listen again by an update after its end', () => {
     const { surface, panZoom, controller } = openWith({})
     panZoom.destroy()
