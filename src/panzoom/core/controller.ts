@@ -93,6 +93,7 @@ export class Controller {
 
   /** Eases to a view, clamped to the bounds; in 0 ms it jumps. */
   goTo(view: View, durationMs = ANIMATION_MS, kind: TransitionKind = 'ease'): void {
+    if (!isView(view)) return
     const to = constrain(view, this.bounds)
     this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs, kind))
   }

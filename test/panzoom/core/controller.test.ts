@@ -342,6 +342,11 @@ describe('inputs without effect', () => {
     expect(clock.waiting).toBe(0)
     expect(controller.view).toEqual(FIRST)
     expect(open({ firstView: () => at(Number.NaN, 0) }).controller.view).toEqual(FIRST)
+    // A map that is centred on the axis of the NaN.
+    const wide = open({ width: 4000 })
+    const { view } = wide.controller
+    wide.controller.goTo(at(Number.NaN, -99), 0)
+    expect(wide.controller.view).toEqual(view)
   })
 
   it('include all inputs before the first size is known', () => {
