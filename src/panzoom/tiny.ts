@@ -3,7 +3,7 @@
  * Paste it into a project with TypeScript, and call it with two elements. The outer one needs a height:
  *
  *   <div id="map" style="height: 400px"><img id="picture" src="map.jpg" alt="A map"></div>
- *   tinyPanZoom(document.querySelector('#map')!, document.querySelector('#picture')!)
+ *   tinyPanZoom(document.getElementById('map')!, document.getElementById('picture')!)
  *
  * A map point is in px of the picture, from its top left. A screen point is in px of the screen, from the top
  * left of the outer element, the viewport. The view, a scale and an offset, leads from one to the other:
@@ -17,14 +17,13 @@ const MAX_SCALE = 4
 const pin = (map: number, screen: number, scale: number) => screen - map * scale
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high))
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The nearest offset that leaves no gap at the edges. A picture smaller than the viewport is centred. */
+/** The nearest offset that leaves no gap at an edge. A picture smaller than the viewport is centred. */
 function constrain(offset: number, pictureScreen: number, viewportScreen: number): number {
   const slack = viewportScreen - pictureScreen
   return slack > 0 ? slack / 2 : clamp(offset, slack, 0)
 }
-
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The point in the middle. */
 const centroid = (points: Point[]) => ({ x: mean(points.map((p) => p.x)), y: mean(points.map((p) => p.y)) })
@@ -55,14 +54,13 @@ export function tinyPanZoom(viewport: HTMLElement, picture: HTMLElement): void {
     const x = constrain(pin(pointMap.x, pointScreen.x, scale), width * scale, viewport.clientWidth)
     const y = constrain(pin(pointMap.y, pointScreen.y, scale), height * scale, viewport.clientHeight)
     view = { x, y, scale }
-    if (frame) return // However many inputs there are in a frame, the style is written once.
+    cancelAnimationFrame(frame) // However many inputs there are in a frame, it writes one style.
     frame = requestAnimationFrame(() => {
-      frame = 0
       picture.style.transform = `matrix(${view.scale}, 0, 0, ${view.scale}, ${view.x}, ${view.y})`
     })
   }
 
-  // Once the picture has loaded, and when a size changes, its top left stays where it is.
+  // When the picture has loaded, or a size changes, the top left stays where it is.
   const observer = new ResizeObserver(() => show({ x: 0, y: 0 }, view, isWhole ? 0 : view.scale))
   for (const element of [viewport, picture]) observer.observe(element)
 
@@ -73,12 +71,12 @@ export function tinyPanZoom(viewport: HTMLElement, picture: HTMLElement): void {
   const mapPointAt = ({ x, y }: Point) => ({ x: (x - view.x) / view.scale, y: (y - view.y) / view.scale })
 
   const pointers = new Map<number, Point>() // Those that are down.
-  let grip = { pointMap: { x: 0, y: 0 }, spread: 1, scale: 1 }
+  let grip = { heldMap: { x: 0, y: 0 }, spread: 1, scale: 1 }
 
   /** Grips the map in the middle of the pointers: anew for each that is added or lifted, or it would jump. */
   function grab(): void {
     const points = [...pointers.values()]
-    grip = { pointMap: mapPointAt(centroid(points)), spread: spread(points), scale: view.scale }
+    grip = { heldMap: mapPointAt(centroid(points)), spread: spread(points), scale: view.scale }
   }
 
   viewport.addEventListener('pointerdown', (event) => {
@@ -86,12 +84,12 @@ export function tinyPanZoom(viewport: HTMLElement, picture: HTMLElement): void {
     pointers.set(event.pointerId, screenPointOf(event))
     grab()
   })
-  // The window gets the events outside the viewport, too. Drag and pinch are one.
+  // At the window, as a drag may leave the viewport. A pinch is a drag by the middle of two fingers.
   window.addEventListener('pointermove', (event) => {
     if (!pointers.has(event.pointerId)) return
     pointers.set(event.pointerId, screenPointOf(event))
     const points = [...pointers.values()]
-    show(grip.pointMap, centroid(points), (grip.scale * spread(points)) / grip.spread)
+    show(grip.heldMap, centroid(points), (grip.scale * spread(points)) / grip.spread)
   })
   for (const type of ['pointerup', 'pointercancel'] as const)
     window.addEventListener(type, ({ pointerId }) => pointers.delete(pointerId) && grab())
@@ -107,19 +105,16 @@ export function tinyPanZoom(viewport: HTMLElement, picture: HTMLElement): void {
   viewport.addEventListener('wheel', zoom, { passive: false }) // Otherwise preventDefault has no effect.
 }
 
-/*
- * What you miss, once you use it                           What adds it, in this folder
- *
- * A link opens after a drag                                clicks.ts
- * A click that trembles by 1 px moves the map              press.ts
- * It stops dead when it is let go; a notch makes it jump   inertia.ts, transition.ts
- * The edge is a wall                                       grip.ts
- * No double tap, no keys                                   taps.ts, keyboard.ts
- * Zoomed in, a drawing is blurred                          ../site/map/moveSheet.ts
- * A slider on the map cannot be moved                      controls.ts
- * Over the map, the wheel never scrolls the page           listenToWheel.ts
- * In another size, another point is in the middle          view.ts
- * Where CSS scales the viewport, the point slips           surface.ts
- * A script cannot move it; what moves ignores a wish for less motion    controller.ts
- * It cannot be taken off the page again                    createPanZoom.ts
+/* What you notice when you use it, and the file of this folder that answers it:
+ * A link opens after a drag.                                  dom/clicks.ts
+ * A click that trembles by 1 px moves the picture.            gestures/press.ts
+ * It stops dead when it is let go; a notch makes it jump.     gestures/inertia.ts, core/transition.ts
+ * Eased, it moves for visitors who want reduced motion.       core/controller.ts
+ * The edge is a wall.                                         core/grip.ts
+ * A double tap does nothing; nor does any key.                gestures/taps.ts, dom/keyboard.ts
+ * A large drawing blurs when it is zoomed.                    ../site/map/moveSheet.ts
+ * A slider on the picture cannot be moved.                    extras/controls.ts
+ * At the limit of the zoom, the page does not scroll.         dom/listenToWheel.ts
+ * In a new window size, something else is in the middle.      core/view.ts
+ * A script can neither move the picture nor let go of it.     extras/createPanZoom.ts
  */

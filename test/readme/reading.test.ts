@@ -56,6 +56,14 @@ describe.each([...readmes, 'src/panzoom/NOTES.md'])('%s', (readme) => {
   })
 })
 
+it('pan and zoom in one file has 120 lines, and names files that exist', () => {
+  const text = textOf('src/panzoom/tiny.ts')
+  expect(text.split('\n').length - 1).toBeLessThanOrEqual(120)
+  const named = text.match(/[.\w/]+\/\w+\.ts/g) ?? []
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((path) => !existsSync(join(ROOT, 'src/panzoom', path)))).toEqual([])
+})
+
 it('each file of the engine can be read at one sitting', () => {
   const files = sources.filter((path) => /^src\/panzoom\/.*\.ts$/.test(path))
   expect(files.filter((path) => textOf(path).split('\n').length - 1 > 250)).toEqual([])
