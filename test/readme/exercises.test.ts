@@ -13,8 +13,8 @@ import { corners } from '../helpers/corners'
 import { NO_PICTURE } from '../helpers/noPicture'
 import * as realm from '../helpers/realm'
 
-vi.mock(import('./rotate'), () => {
-  type Rotate = typeof import('./rotate')
+vi.mock(import('../exercises/rotate'), () => {
+  type Rotate = typeof import('../exercises/rotate')
   const toScreen: Rotate['toScreen'] = ({ x, y, scale, turn }, point) => ({
     x: x + scale * (point.x * Math.cos(turn) - point.y * Math.sin(turn)),
     y: y + scale * (point.x * Math.sin(turn) + point.y * Math.cos(turn)),
@@ -28,7 +28,7 @@ vi.mock(import('./rotate'), () => {
   return { toScreen, toMap, pin }
 })
 
-vi.mock(import('./minimap'), () => ({
+vi.mock(import('../exercises/minimap'), () => ({
   visibleBox: (view, { map, viewport }, widthPx) => {
     const from = engine.toMap(view, { x: 0, y: 0 })
     const to = engine.toMap(view, { x: viewport.width, y: viewport.height })
@@ -69,13 +69,13 @@ const table = realm.regions as Region[]
 const shown = places as Site['places']
 table.push(WRITINGS)
 shown.push({ ...WRITINGS, href: pathOf(WRITINGS), landmark: landmarkOf(WRITINGS) })
-await import('./rotate.exercise')
-await import('./minimap.exercise')
-await import('./seventh-region.exercise')
+await import('../exercises/rotate.exercise')
+await import('../exercises/minimap.exercise')
+await import('../exercises/seventh-region.exercise')
 
 it('the exercises have the constants that the build defines', async () => {
   const { define } = await resolveConfig(
-    { configFile: resolve(import.meta.dirname, 'vitest.config.ts') },
+    { configFile: resolve(import.meta.dirname, '../exercises/vitest.config.ts') },
     'serve',
   )
   expect(Object.keys(define ?? {})).toContain('__HOW_IT_WORKS__')
