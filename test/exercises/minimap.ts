@@ -1,7 +1,7 @@
 /**
- * Exercise: a minimap, which shows the whole map, and a box around the part that the viewport shows. Write
- * the two functions, then run `npx vitest run --config test/exercises/vitest.config.ts minimap`. A minimap is
- * another view of the same map: see `view.ts`.
+ * Exercise: a minimap, which shows the whole map, and a box around the part that the viewport shows. `npm
+ * run exercise minimap` shows it on a page, and runs its test. Write the two functions until it passes. A
+ * minimap is another view of the same map: see `view.ts`.
  *
  * To go on: write a feature (src/site/map/liveMap.ts) that appends the minimap to the root, moves its box in
  * `subscribe`, without React, and calls `goTo` at a press. Two browser tests then fail first:

@@ -1,6 +1,6 @@
 /**
- * Exercise: a map that turns. Write the three functions, then run `npx vitest run --config
- * test/exercises/vitest.config.ts rotate`.
+ * Exercise: a map that turns. `npm run exercise rotate` shows it on a page, and runs its test. Write
+ * the three functions until it passes.
  *
  * A view with a turn maps in three steps: scale the map point, turn it about the origin, add the offset.
  * Turning a point by an angle is `(x cos - y sin, x sin + y cos)`; as y grows down, a positive angle turns
