@@ -5,6 +5,7 @@ import { inTable } from './mistakes.ts'
 /** A line up to a space that YAML takes for a letter, in its indentation or after its first colon. */
 export const OTHER_SPACE = /^ *(?:(?:- +)?\w+:)? *[\u00a0\u2000-\u200b\u202f\u3000]/m
 
+const WIDE_COLON = /^ *(?:- +)?[\w-]+：/
 const FIELD = /^ *(?:- +)?([\w-]+):(\S.*)$/
 const COLUMN = 'begins in another column than the lines it belongs with. Give it as many spaces as they have.'
 const IN_QUOTES = 'Put the whole text in quotes'
@@ -44,6 +45,10 @@ export function sentenceAbout(
   /** The rest of the line in quotes, unless the text ends elsewhere: within brackets, or in another line. */
   const quoted =
     /[[{]/.test(before) || indentOf(next) > indentOf(written) ? '.' : `: '${rest.replaceAll("'", "''")}'`
+
+  // The error may only be found in the line below.
+  const wide = [line - 1, line].find((one) => WIDE_COLON.test(lines[one - 1] ?? ''))
+  if (wide) return at('has a full-width colon. Write : and a space after the name of the field.', wide)
 
   const [, name, value = ''] = FIELD.exec(written) ?? []
   const needsSpace = name && ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT'].includes(code)

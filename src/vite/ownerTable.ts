@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { lengthWarnings } from '../cartography/lengths.ts'
@@ -10,7 +10,7 @@ import type { DrawnMap, Table } from '../table/table.ts'
 import { hasPicture, mistakesIn, type Surroundings } from '../table/validateTable.ts'
 import { LISTS, missingWords, wordsIn } from '../words/lists.ts'
 import { hashesOf, readRecord } from './drawing.ts'
-import { filesIn } from './files.ts'
+import { filesIn, isFile } from './files.ts'
 import { type OwnPicture, readOwnPicture } from './pictures/ownPicture.ts'
 import { type Survey, surveyLand } from './surveyor.ts'
 
@@ -108,7 +108,7 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
   const unusable = (mistakes: readonly string[]) => {
     return { table: undefined, mistakes, stale: [], warnings: [], covers: [], source, lineOf }
   }
-  if (!existsSync(file)) return unusable([inTable('the file is missing.')])
+  if (!isFile(file)) return unusable([inTable('the file is missing.')])
   if (unread.length > 0) return unusable(unread)
   // Of any shape, until it has been found to have no mistakes.
   const table = { ...(value as Table), ...(land && { land }) }
@@ -199,4 +199,4 @@ export function postPathsIn(root: string): string[] {
   )
 }
 
-const sourceOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+const sourceOf = (file: string) => (isFile(file) ? readFileSync(file, 'utf8') : '')

@@ -1,12 +1,18 @@
 // Runs one of the commands in this folder, or one of Vite's: node src/vite/commands/run.js draw --try 9
 // They are TypeScript, which Node itself does not read in all versions that the project supports.
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 
 const VITES = ['dev', 'build', 'preview']
 const [command, ...args] = process.argv.slice(2)
 // An owner reads the sentence of an error, a developer also its stack: npm run build -- --debug
 const isDebugged = args.some((arg) => /^(--debug|-d)$/.test(arg))
-if (!isDebugged) Error.stackTraceLimit = 0
+if (!isDebugged) {
+  Error.stackTraceLimit = 0
+  Error.prototype[inspect.custom] = function () {
+    return this.message
+  }
+}
 
 // The first is of Vite's parser of options.
 const CURES = {
@@ -15,7 +21,8 @@ const CURES = {
 }
 
 process.on('uncaughtException', (error) => {
-  console.error(isDebugged ? error : error.message + (CURES[error.code ?? error.name] ?? ''))
+  const cure = CURES[error.code ?? error.name] ?? ''
+  console.error(isDebugged ? error : `${error.message}${cure}`)
   process.exit(1)
 })
 
