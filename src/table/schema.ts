@@ -376,8 +376,10 @@ function object<const Fields extends z.ZodRawShape>(kind: string, missing: strin
     error: (issue) => {
       if (issue.code === 'unrecognized_keys') return unknown(issue.keys)
       const { input } = issue
-      if (typeof input === 'string' && /^[\w-]+:./.test(input))
+      if (typeof input === 'string' && /^[\w-]+:(?!\/\/)./.test(input))
         return `is read as the text "${input}". A field needs a space after its colon.`
+      if (typeof input === 'string' && input !== '' && missing === EMPTY)
+        return `is the text "${input}", but a ${kind} has fields: ${known}.`
       return missing
     },
   })

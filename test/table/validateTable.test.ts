@@ -100,6 +100,7 @@ it.each([
   ['colours needs light, dark or both.', { colours: null }],
   ['analytics: its script has to be an address that', { analytics: { script: 'http://a.example' } }],
   ['embed 1: it has to be a host, such as', { embeds: ['https://a.example'] }],
+  ['analytics has to be written as { script: https://… }.', { analytics: 'https://a.example' }],
   ['mood "plain" is unknown. Choose one of: parchment, arctic, desert.', { mood: 'plain' }],
   [
     'language "it" is unknown. Choose one of: en, de, fr, es, ar, or copy src/words/en.ts, translate the copy, and',
@@ -174,6 +175,7 @@ describe('a region', () => {
       'its text has "[here](/skills)", which only stories and posts show as meant. Write it without marks.',
       { text: 'All is [here](/skills).' },
     ],
+    ['card 1: it is the text "One", but a card has fields: title, description, ', { cards: ['One'] }],
     ['it has an unknown field "titel". A region may have: name, ', { titel: 'x' }],
     ['its landmark "castle" is unknown. Choose one of: forge, ', { landmark: 'castle' }],
     ['its corners have to be three or more, each two numbers: [y, x].', { corners: HERE.slice(2) }],

@@ -183,11 +183,11 @@ export async function readRealm(
   }
 }
 
-/** The mistake in a PNG or JPEG of the owner's, if its name says that it is the other one; in a list. */
+/** The mistake in a picture whose name says that it is in another format than it is; in a list. */
 async function formatMistake(folder: string, file: string): Promise<string[]> {
-  const [, ending = ''] = /\.(png|jpe?g)$/i.exec(file) ?? []
+  const [, ending = ''] = /\.(png|jpe?g|svg)$/i.exec(file) ?? []
   const format = ending && (await readOriginal(folder, file))?.format
-  const named = /^png$/i.test(ending) ? 'png' : 'jpeg'
+  const named = ending.toLowerCase().replace('jpg', 'jpeg')
   if (!format || format === named) return []
   return [
     `${FILES}/${file}: it is a ${format.toUpperCase()} inside. Save it as ${named.toUpperCase()} with a program for pictures.`,

@@ -58,9 +58,11 @@ it('a card is of the format that its name says', async () => {
     'files/card.jpg': png,
     'files/icon-512.png': png,
     'files/print.jpg': 'Torn',
+    'files/favicon.svg': png,
   })
   expect(mistakes).toEqual([
     'src/realm/files/card.jpg: it is a PNG inside. Save it as JPEG with a program for pictures.',
+    'src/realm/files/favicon.svg: it is a PNG inside. Save it as SVG with a program for pictures.',
   ])
 })
 
