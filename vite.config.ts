@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { editor } from './src/editor/server/editor.ts'
 import { PAGE_TARGETS, SCRIPT_TARGETS } from './src/vite/delivery/browsers.ts'
+import { howPage } from './src/vite/delivery/howPage.ts'
 import { delivery } from './src/vite/delivery/plugin.ts'
 import { styleSheets } from './src/vite/delivery/styleSheets.ts'
 import { ownerTable, readTable } from './src/vite/ownerTable.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     storyPlugin,
     makePictures(picture, readFiles),
     delivery(table, picture, readPosts),
+    howPage(table),
     rootFiles(),
     editor(),
   ],

@@ -6,6 +6,7 @@ import { follow, grab } from '../../../panzoom/core/grip'
 import { type Bounds, isSame, pin, toMap, toScreen, type View, zoomOf } from '../../../panzoom/core/view'
 import { recentSamples, type Sample, velocityAt } from '../../../panzoom/gestures/inertia'
 import { PointerGestures } from '../../../panzoom/gestures/pointerGestures'
+import { number } from '../../parts/number'
 
 /** At rest; held by pointers, in three ways; moving after they were lifted; moving for any other reason. */
 export const STATES = ['still', 'pressed', 'dragging', 'pinching', 'gliding', 'animating'] as const
@@ -113,12 +114,6 @@ export const FIGURES: readonly Figure[] = [
   ],
   ['samples', ['recentSamples · inertia.ts', 'recentSamples · inertia.ts'], samplesText],
 ]
-
-/** Formats a number with so many decimals, a true minus sign, and no minus zero. */
-export function number(value: number, decimals = 0): string {
-  const text = value.toFixed(decimals)
-  return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−')
-}
 
 function edgeText({ view, pinned }: Snapshot): string {
   return pair({ x: view.x - pinned.view.x, y: view.y - pinned.view.y })

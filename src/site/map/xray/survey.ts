@@ -3,8 +3,9 @@ import * as words from 'virtual:words?xray'
 import { distance, type Point, type Size } from '../../../panzoom/core/geometry'
 import { toScreen, type View } from '../../../panzoom/core/view'
 import type { Corner } from '../../../table/area'
+import { number } from '../../parts/number'
 import type { LivePlace } from '../liveMap'
-import { number, type Snapshot } from './inspector'
+import type { Snapshot } from './inspector'
 
 /** Custom properties of the canvas. */
 const COLOURS = ['ink', 'verdigris', 'wax', 'paper-light'] as const

@@ -1,0 +1,58 @@
+/** The small map of the article, and what figures draw over it, as SVG in px of a drawing. */
+import type { Box, Point, Size } from '../../panzoom/core/geometry'
+import type { View } from '../../panzoom/core/view'
+import { number } from '../parts/number'
+
+/** The small map: its drawing is `map.svg`. */
+export const MAP: Size = { width: 400, height: 280 }
+
+/** The small map, in a view. */
+export const sheet = ({ x, y, scale }: View): string =>
+  `<g transform="matrix(${scale} 0 0 ${scale} ${x} ${y})"><use href="#how-map" /></g>`
+
+/** What lies outside of a window is dimmed. */
+export function windowOver({ left, top, right, bottom }: Box): string {
+  const inside = `M${left} ${top}V${bottom}H${right}V${top}Z`
+  return `<path class="dimmed" d="M-999-999H1999V1999H-999Z${inside}" /><path class="window" d="${inside}" />`
+}
+
+/** Something to take hold of, by hand or by keys. */
+export function handle(
+  name: string,
+  label: string,
+  { x, y }: Point,
+  kind: 'finger' | 'point' = 'point',
+): string {
+  const value = `role="slider" tabindex="0" aria-label="${label}" aria-valuenow="${Math.round(x)}" aria-valuetext="${pair({ x, y })}"`
+  const mark =
+    kind === 'finger'
+      ? '<circle class="finger" r="14" />'
+      : '<path class="cross" d="M-9 0H9M0-9V9" /><circle class="ring" r="6" />'
+  return `<g class="handle" data-handle="${name}" data-x="${x}" data-y="${y}" ${value} transform="translate(${x} ${y})"><circle class="reach" r="24" />${mark}</g>`
+}
+
+/** A number that can be dragged. */
+export function scrubbed(name: string, label: string, value: number, decimals = 0): string {
+  const text = number(value, decimals)
+  return `<b data-number="${name}" role="slider" tabindex="0" aria-label="${label}" aria-valuenow="${value.toFixed(decimals)}">${text}</b>`
+}
+
+/** A line with an arrow at its end. */
+export function arrow(from: Point, to: Point, className = 'arrow'): string {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x)
+  const barb = (turn: number) => `l${8 * Math.cos(angle + turn)} ${8 * Math.sin(angle + turn)}`
+  const end = `M${to.x} ${to.y}`
+  return `<path class="${className}" d="M${from.x} ${from.y}L${to.x} ${to.y}${end}${barb(2.6)}${end}${barb(-2.6)}" />`
+}
+
+/** A small text; `end` is right of it. */
+export const label = ({ x, y }: Point, text: string, anchor: 'start' | 'middle' | 'end' = 'start'): string =>
+  `<text x="${x}" y="${y}" text-anchor="${anchor}">${text}</text>`
+
+/** A curve through points. */
+export const curve = (points: readonly Point[], className: string): string =>
+  `<path class="${className}" d="M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}" />`
+
+/** Two numbers, as of a point. */
+export const pair = ({ x, y }: Point, decimals = 0): string =>
+  `${number(x, decimals)}, ${number(y, decimals)}`

@@ -1,0 +1,158 @@
+/** What a figure of the article is: a state, pure functions of it, and one place that touches the page. */
+import type { Point, Size } from '../../panzoom/core/geometry'
+
+/** The drawing of every figure, in px of its own: it is scaled to the width of the page. */
+export const DRAWING: Size = { width: 400, height: 280 }
+
+/** A pointer on a drawing that takes all of them, in px of the drawing; `ms` is the time of the event. */
+export type HandEvent = Readonly<
+  | { type: 'down' | 'move'; id: number; pointScreen: Point; pointerType: string; ms: number }
+  | { type: 'up' | 'cancel'; id: number; ms: number }
+  | { type: 'wheel'; pointScreen: Point; deltaY: number; deltaMode: number; ctrlKey: boolean; ms: number }
+>
+
+/** A button below a drawing; a switch has `isOn`. */
+export type Button = Readonly<{ name: string; label: string; isOn?: boolean }>
+
+/** All functions are pure: they return the next state, or text. */
+export interface Figure<State> {
+  readonly start: State
+  /** What is drawn: SVG in {@link DRAWING}. A `data-handle` in it can be dragged: see {@link handle}. */
+  draw(state: State): string
+  /** A line of HTML below the drawing: its numbers, some of which can be dragged: see {@link scrubbed}. */
+  says(state: State): string
+  /** A handle is dragged to a point of the drawing, which may lie outside. */
+  drag?(state: State, handle: string, pointScreen: Point): State
+  /** A number is dragged by so many steps, or a whole number of them by keys. */
+  scrub?(state: State, name: string, steps: number): State
+  buttons?(state: State): readonly Button[]
+  press?(state: State, button: string): State
+  /** For a drawing that takes all pointers, and the wheel. */
+  hand?(state: State, event: HandEvent): State
+  /** Called in each frame, until it returns the same state. */
+  frame?(state: State, ms: number): State
+}
+
+/** Px of a drawing by which an arrow key moves a handle, and dragging by which changes a number by a step. */
+const [KEY_PX, SCRUB_PX] = [8, 4]
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** The HTML of a figure in a state. In the page as the host sends it, it has the first one. */
+export function markupOf<State>(figure: Figure<State>, label: string, state = figure.start): string {
+  const buttons = figure.buttons?.(state) ?? []
+  const hand = figure.hand ? ' data-hand' : ''
+  return `<svg viewBox="0 0 ${DRAWING.width} ${DRAWING.height}" role="group" aria-label="${label}"${hand}>${figure.draw(state)}</svg>
+<p class="how-says">${figure.says(state)}</p>
+<div class="how-buttons">${buttons.map(buttonOf).join('')}</div>`
+}
+
+function buttonOf({ name, label, isOn }: Button): string {
+  const pressed = isOn === undefined ? '' : ` aria-pressed="${isOn}"`
+  return `<button type="button" data-name="${name}"${pressed}>${label}</button>`
+}
+
+/** Makes a figure answer, in the element that has its {@link markupOf}. Returns a function that sets its state. */
+export function play<State>(figure: Figure<State>, root: HTMLElement): (state: State) => void {
+  const [svg, says, buttons] = [...root.children] as [SVGSVGElement, HTMLElement, HTMLElement]
+  let { start: state } = figure
+  let frame = 0
+  /** What the pointer holds: a handle, or a number with the position at which it was last changed. */
+  let held: { readonly handle?: string; readonly number?: string; x: number } | null = null
+
+  const show = () => {
+    const focused = document.activeElement as HTMLElement | SVGElement | null
+    const { handle, number } = root.contains(focused) ? (focused?.dataset ?? {}) : ({} as DOMStringMap)
+    svg.innerHTML = figure.draw(state)
+    says.innerHTML = figure.says(state)
+    // The elements that had the focus are gone.
+    const again = handle ? `[data-handle="${handle}"]` : number && `[data-number="${number}"]`
+    if (again) root.querySelector<HTMLElement>(again)?.focus({ preventScroll: true })
+    for (const { name, label, isOn } of figure.buttons?.(state) ?? []) {
+      const button = buttons.querySelector<HTMLElement>(`[data-name="${name}"]`)
+      if (button && button.textContent !== label) button.textContent = label
+      if (isOn !== undefined) button?.setAttribute('aria-pressed', `${isOn}`)
+    }
+  }
+  const onFrame = (ms: number) => {
+    frame = 0
+    const next = figure.frame?.(state, ms) ?? state
+    if (next !== state) frame = requestAnimationFrame(onFrame)
+    state = next
+    show()
+  }
+  const set = (next: State) => {
+    state = next
+    if (frame === 0) frame = requestAnimationFrame(onFrame)
+  }
+  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top, width } = svg.getBoundingClientRect()
+    const ratio = DRAWING.width / width
+    return { x: (clientX - left) * ratio, y: (clientY - top) * ratio }
+  }
+  const draggedIn = (event: Event) =>
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement | SVGElement>('[data-handle], [data-number]')
+      : null
+
+  root.addEventListener('pointerdown', (event) => {
+    const element = draggedIn(event)
+    const isHand = figure.hand && event.target instanceof Element && svg.contains(event.target)
+    if (!element && !isHand) return
+    // Not to the element, which the next frame replaces.
+    const holder = element?.dataset.number ? says : svg
+    holder.setPointerCapture(event.pointerId)
+    event.preventDefault()
+    element?.focus({ preventScroll: true })
+    if (element) held = { ...element.dataset, x: event.clientX }
+    else if (figure.hand) set(figure.hand(state, { ...handOf(event), type: 'down' }))
+  })
+  const handOf = (event: PointerEvent) => ({
+    ...{ id: event.pointerId, pointerType: event.pointerType },
+    ...{ pointScreen: pointOf(event), ms: event.timeStamp },
+  })
+  root.addEventListener('pointermove', (event) => {
+    if (held?.handle && figure.drag) set(figure.drag(state, held.handle, pointOf(event)))
+    else if (held?.number && figure.scrub) {
+      const steps = Math.trunc((event.clientX - held.x) / SCRUB_PX)
+      if (steps === 0) return
+      held.x += steps * SCRUB_PX
+      set(figure.scrub(state, held.number, steps))
+    } else if (event.buttons > 0 && figure.hand) set(figure.hand(state, { ...handOf(event), type: 'move' }))
+  })
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    root.addEventListener(type, (event) => {
+      held = null
+      const ended = {
+        type: type === 'pointerup' ? 'up' : 'cancel',
+        id: event.pointerId,
+        ms: event.timeStamp,
+      } as const
+      if (figure.hand) set(figure.hand(state, ended))
+    })
+  svg.addEventListener('wheel', (event) => {
+    if (!figure.hand) return
+    event.preventDefault()
+    const { deltaY, deltaMode, ctrlKey, timeStamp: ms } = event
+    set(figure.hand(state, { type: 'wheel', pointScreen: pointOf(event), deltaY, deltaMode, ctrlKey, ms }))
+  })
+  root.addEventListener('keydown', (event) => {
+    const by = ARROWS[event.key]
+    const element = draggedIn(event)
+    if (!by || !element) return
+    event.preventDefault()
+    const { handle, number, x = '0', y = '0' } = element.dataset
+    const px = event.shiftKey ? 1 : KEY_PX
+    if (handle && figure.drag) set(figure.drag(state, handle, { x: +x + by.x * px, y: +y + by.y * px }))
+    if (number && figure.scrub) set(figure.scrub(state, number, by.x - by.y))
+  })
+  buttons.addEventListener('click', (event) => {
+    const name = (event.target as HTMLElement).dataset.name
+    if (name && figure.press) set(figure.press(state, name))
+  })
+  return set
+}

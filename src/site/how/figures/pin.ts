@@ -1,0 +1,39 @@
+/** The map point, the screen point and the scale: the view follows. */
+import { clamp, type Point } from '../../../panzoom/core/geometry'
+import { pin } from '../../../panzoom/core/view'
+import { arrow, handle, pair, scrubbed, sheet } from '../drawing'
+import type { Figure } from '../figure'
+
+export const pinFigure: Figure<Readonly<{ pointMap: Point; pointScreen: Point; scale: number }>> = {
+  start: { pointMap: { x: 135, y: 160 }, pointScreen: { x: 240, y: 120 }, scale: 1.2 },
+  draw({ pointMap, pointScreen, scale }) {
+    const view = pin(pointMap, pointScreen, scale)
+    return (
+      sheet(view) +
+      arrow({ x: view.x, y: view.y }, pointScreen) +
+      handle('screen', 'the pinned point on the screen', pointScreen, 'finger') +
+      handle('scale', 'the scale', { x: 40 + 100 * scale, y: 262 })
+    )
+  },
+  says({ pointMap, pointScreen, scale }) {
+    const view = pin(pointMap, pointScreen, scale)
+    const row = (axis: 'x' | 'y') =>
+      `${Math.round(view[axis])} = ${Math.round(pointScreen[axis])} − ${scrubbed(`map ${axis}`, `map ${axis}`, pointMap[axis])} × ${scrubbed('scale', 'scale', scale, 2)}`
+    return `offset = screen − map × scale<br>x: ${row('x')}<br>y: ${row('y')}<br>The arrow is the offset: ${pair(view)}.`
+  },
+  drag(state, name, to) {
+    return name === 'scale'
+      ? { ...state, scale: clamp((to.x - 40) / 100, 0.5, 3) }
+      : { ...state, pointScreen: to }
+  },
+  scrub(state, name, steps) {
+    if (name === 'scale') return { ...state, scale: clamp(state.scale + steps * 0.02, 0.5, 3) }
+    const axis = name === 'map x' ? 'x' : 'y'
+    return { ...state, pointMap: { ...state.pointMap, [axis]: state.pointMap[axis] + steps } }
+  },
+  buttons: () => [
+    { name: 'mill', label: 'Pin the mill there' },
+    { name: 'keep', label: 'Pin the keep there' },
+  ],
+  press: (state, name) => ({ ...state, pointMap: name === 'mill' ? { x: 258, y: 122 } : { x: 135, y: 160 } }),
+}

@@ -1,0 +1,5 @@
+/** Formats a number with so many decimals, a true minus sign, and no minus zero. */
+export function number(value: number, decimals = 0): string {
+  const text = value.toFixed(decimals)
+  return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−')
+}

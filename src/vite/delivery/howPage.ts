@@ -1,0 +1,118 @@
+/** The article on the pan and zoom, `/how`: a page of its own script, which no other page loads. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { isOwn, type Table } from '../../table/table.ts'
+import * as words from '../../words/en.ts'
+import { escapeText } from '../files.ts'
+import { markdownToHtml } from '../stories/markdown.ts'
+import { PAGE_TARGETS, SCRIPT_TARGETS } from './browsers.ts'
+
+const SRC = join(import.meta.dirname, '../..')
+const HOW = join(SRC, 'site/how')
+export const HOW_PATH = '/how'
+/** The HTML of a figure as the page has it before its script has loaded, by its name and its description. */
+export type DrawFigure = (name: string, label: string) => string
+
+/** Whether the site has the article. */
+export const hasHow = ({ map }: Table): boolean => isOwn(map) || map.howItWorks !== false
+
+/** Its HTML: the Markdown, with the figures, and with what they show of the engine's source. */
+export function howMarkup(draw: DrawFigure, base: string): string {
+  const { html, mistakes } = markdownToHtml(readFileSync(join(HOW, 'how.md'), 'utf8'), {
+    ...{ words, file: 'src/site/how/how.md' },
+    link: (target) => target,
+    picture(source, alt) {
+      const [kind, name = ''] = source.split(':')
+      if (kind === 'figure') return `<div class="how-figure" data-figure="${name}">${draw(name, alt)}</div>`
+      const [file = '', part = ''] = name.split('#')
+      const code = partOf(readFileSync(join(SRC, 'panzoom', file), 'utf8'), part)
+      return `<pre><code>${escapeText(code)}</code></pre><figcaption>panzoom/${file}</figcaption>`
+    },
+  })
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+  const map = readFileSync(join(HOW, 'map.svg'), 'utf8').replace(/<!--.*?-->|\n\s*/gs, (gap) =>
+    gap.startsWith('<') ? '' : ' ',
+  )
+  return `<div class="paper"><main><article class="page how"><svg class="symbols" aria-hidden="true">${map}</svg><a class="page-back" href="${base}">The map</a><h1>How a map moves</h1>${html}</article></main></div>`
+}
+
+/** The function, constant or type of this name in a source file, without its comment. Throws if it has none. */
+export function partOf(source: string, name: string): string {
+  const lines = source.split('\n')
+  const first = lines.findIndex((line) =>
+    new RegExp(`^(export )?(function|const|interface|type|class) ${name}\\b`).test(line),
+  )
+  if (first < 0) throw new Error(`There is no ${name} to show.`)
+  const isOpen = /[({[]$/.test(lines[first] ?? '')
+  const last = isOpen
+    ? lines.findIndex((line, index) => index > first && /^[)}\]]/.test(line) && !/[({[]$/.test(line))
+    : first
+  return lines
+    .slice(first, last + 1)
+    .join('\n')
+    .replace(/^export /, '')
+}
+
+/** Builds its script and its styles into `dist`. Returns the tags that load them. */
+export async function buildHow(dist: string, base: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    base,
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      target: SCRIPT_TARGETS,
+      cssTarget: PAGE_TARGETS,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(HOW, 'how.ts'),
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  })
+  const files = 'output' in built ? built.output.map(({ fileName }) => base + fileName) : []
+  return files
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" href="${file}">`
+        : `<script type="module" src="${file}"></script>`,
+    )
+    .sort()
+    .join('')
+}
+
+/** Serves the article in development. */
+export function howPage(table: Table | undefined): Plugin {
+  return {
+    name: 'how-page',
+    configureServer(server) {
+      const { base, root } = server.config
+      server.middlewares.use(async (request, response, next) => {
+        if (!table || !hasHow(table) || request.url?.replace(/[?#].*/, '') !== base + HOW_PATH.slice(1))
+          return next()
+        try {
+          const { drawFigure } = (await server.ssrLoadModule('/src/site/how/figures.ts')) as {
+            drawFigure: DrawFigure
+          }
+          const styles = ['styles/tokens.css', 'styles/base.css', 'styles/paper.css']
+            .map((file) => `import '/src/site/${file}'`)
+            .join('\n')
+          const page = readFileSync(join(root, 'index.html'), 'utf8')
+            .replace('<!--head-->', `<script type="module">${styles}</script>`)
+            .replace('<div id="root"></div>', () => howMarkup(drawFigure, base))
+            .replace('/src/site/main.tsx', '/src/site/how/how.ts')
+          response.setHeader('Content-Type', 'text/html; charset=utf-8')
+          response.end(await server.transformIndexHtml(HOW_PATH, page))
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+  }
+}
