@@ -1,5 +1,6 @@
 /** What a figure of the article is: a state, pure functions of it, and one place that touches the page. */
 import type { Point, Size } from '../../panzoom/core/geometry'
+import type { View } from '../../panzoom/core/view'
 
 /** The drawing of every figure, in px of its own: it is scaled to the width of the page. */
 export const DRAWING: Size = { width: 400, height: 280 }
@@ -29,6 +30,11 @@ export interface Figure<State> {
   press?(state: State, button: string): State
   /** For a drawing that takes all pointers, and the wheel. */
   hand?(state: State, event: HandEvent): State
+  /** The small map below the drawing, as an element that is moved by its style, as the site's map is. */
+  sheet?(state: State): View & { readonly hasLayer: boolean }
+  /** What the address keeps of a state, and the state that it gives back: so that it can be sent. */
+  keep?(state: State): string
+  restore?(kept: string): State
   /** Called in each frame, until it returns the same state. */
   frame?(state: State, ms: number): State
 }
@@ -46,9 +52,13 @@ const ARROWS: Readonly<Record<string, Point>> = {
 export function markupOf<State>(figure: Figure<State>, label: string, state = figure.start): string {
   const buttons = figure.buttons?.(state) ?? []
   const hand = figure.hand ? ' data-hand' : ''
-  return `<svg viewBox="0 0 ${DRAWING.width} ${DRAWING.height}" role="group" aria-label="${label}"${hand}>${figure.draw(state)}</svg>
+  const box = `viewBox="0 0 ${DRAWING.width} ${DRAWING.height}"`
+  const below = figure.sheet
+    ? `<div class="how-sheet"><svg ${box} aria-hidden="true"><use href="#how-map" /></svg></div>`
+    : ''
+  return `<svg ${box} role="group" aria-label="${label}"${hand}>${figure.draw(state)}</svg>
 <p class="how-says">${figure.says(state)}</p>
-<div class="how-buttons">${buttons.map(buttonOf).join('')}</div>`
+<div class="how-buttons">${buttons.map(buttonOf).join('')}</div>${below}`
 }
 
 function buttonOf({ name, label, isOn }: Button): string {
@@ -58,8 +68,14 @@ function buttonOf({ name, label, isOn }: Button): string {
 
 /** Makes a figure answer, in the element that has its {@link markupOf}. Returns a function that sets its state. */
 export function play<State>(figure: Figure<State>, root: HTMLElement): (state: State) => void {
-  const [svg, says, buttons] = [...root.children] as [SVGSVGElement, HTMLElement, HTMLElement]
-  let { start: state } = figure
+  const [svg, says, buttons, below] = [...root.children] as [
+    SVGSVGElement,
+    HTMLElement,
+    HTMLElement,
+    HTMLElement?,
+  ]
+  const [, kept] = location.hash.split(`#${root.id}=`)
+  let state = (kept && figure.restore?.(decodeURIComponent(kept))) || figure.start
   let frame = 0
   /** What the pointer holds: a handle, or a number with the position at which it was last changed. */
   let held: { readonly handle?: string; readonly number?: string; x: number } | null = null
@@ -68,6 +84,12 @@ export function play<State>(figure: Figure<State>, root: HTMLElement): (state: S
     const focused = document.activeElement as HTMLElement | SVGElement | null
     const { handle, number } = root.contains(focused) ? (focused?.dataset ?? {}) : ({} as DOMStringMap)
     svg.innerHTML = figure.draw(state)
+    if (below && figure.sheet) {
+      const { x, y, scale, hasLayer } = figure.sheet(state)
+      // In percent: the drawing is scaled to the width of the page.
+      below.style.transform = `translate(${(x / DRAWING.width) * 100}%, ${(y / DRAWING.height) * 100}%) scale(${scale})`
+      below.style.willChange = hasLayer && frame ? 'transform' : ''
+    }
     says.innerHTML = figure.says(state)
     // The elements that had the focus are gone.
     const again = handle ? `[data-handle="${handle}"]` : number && `[data-number="${number}"]`
@@ -152,7 +174,10 @@ export function play<State>(figure: Figure<State>, root: HTMLElement): (state: S
   })
   buttons.addEventListener('click', (event) => {
     const name = (event.target as HTMLElement).dataset.name
-    if (name && figure.press) set(figure.press(state, name))
+    if (!name || !figure.press) return
+    set(figure.press(state, name))
+    if (figure.keep) history.replaceState(null, '', `#${root.id}=${figure.keep(state)}`)
   })
+  if (kept || figure.sheet) show()
   return set
 }

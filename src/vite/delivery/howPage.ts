@@ -24,7 +24,8 @@ export function howMarkup(draw: DrawFigure, base: string): string {
     link: (target) => target,
     picture(source, alt) {
       const [kind, name = ''] = source.split(':')
-      if (kind === 'figure') return `<div class="how-figure" data-figure="${name}">${draw(name, alt)}</div>`
+      if (kind === 'figure')
+        return `<div class="how-figure" id="${name}" data-figure="${name}">${draw(name, alt)}</div>`
       const [file = '', part = ''] = name.split('#')
       const code = partOf(readFileSync(join(SRC, 'panzoom', file), 'utf8'), part)
       return `<pre><code>${escapeText(code)}</code></pre><figcaption>panzoom/${file}</figcaption>`
