@@ -81,6 +81,9 @@ export function smallFile(stem: string, isNight = false): string {
 /** The path of the page that is shown for unknown addresses. */
 export const NOT_FOUND = '/404'
 
+/** The path of the article on how a map moves. */
+export const HOW = '/how'
+
 /**
  * The root of the site on its host, from the variable `BASE_PATH`: '/portfolio/' for 'portfolio', '/' for ''.
  */

@@ -45,6 +45,9 @@ export function isOwn(map: object): map is OwnMap {
   return 'picture' in map
 }
 
+/** Whether the site explains itself: the button "How it works", X-ray and the article. */
+export const hasHow = ({ map }: Pick<Table, 'map'>): boolean => map.howItWorks !== false
+
 /** The regions that have a page: all without a `link`. */
 export function pagesOf(regions: readonly Region[]): readonly Region[] {
   return regions.filter(({ link }) => !link)

@@ -5,9 +5,9 @@ import { areaBox, type Corner, cornersOf, depthIn, overlapping, roomIn } from '.
 import { colourMistakes } from './colours.ts'
 import { type Cover, cureOf, type IsLand } from './drawn.ts'
 import { at, FILES, type Mistake } from './mistakes.ts'
-import { NOT_FOUND, pathOf, unescaped } from './paths.ts'
+import { HOW, NOT_FOUND, pathOf, unescaped } from './paths.ts'
 import { tableSchema } from './schema.ts'
-import { isOwn, pagesOf, type Table } from './table.ts'
+import { hasHow, isOwn, pagesOf, type Table } from './table.ts'
 
 /** The minimum width and height of a region, in map px: large enough for a finger at the lowest zoom. */
 const MIN_SIDE_PX = 63
@@ -68,7 +68,7 @@ export function mistakesIn(
   if (own && own.mistakes.length > 0) return own.mistakes
   const size = own?.own ?? (isOwn(data.map) ? { width: 0, height: 0 } : data.map)
   return [
-    ...addressMistakes(data),
+    ...addressMistakes(data, hasHow(data)),
     ...colourMistakes(data),
     ...(isFont ? [] : fontMistakes(data, realmFiles)),
     ...startMistakes(data, own?.own),
@@ -77,7 +77,7 @@ export function mistakesIn(
 }
 
 /** The names that make no address for a page, or the same as another one. */
-function addressMistakes({ regions, pages }: Table): Mistake[] {
+function addressMistakes({ regions, pages }: Table, hasArticle: boolean): Mistake[] {
   const named = [
     ...regions.map((region, index) => ({ kind: 'region', list: 'regions', index, ...region })),
     ...pages.map((page, index) => ({ kind: 'page', list: 'pages', index, ...page })),
@@ -98,6 +98,10 @@ function addressMistakes({ regions, pages }: Table): Mistake[] {
     if (['/index', '/assets', NOT_FOUND].includes(address))
       return mistake(
         'is reserved: /index would be the address of the map, /assets is that of the scripts, and /404 that of the page for unknown addresses.',
+      )
+    if (address === HOW && hasArticle)
+      return mistake(
+        'is that of the article on the map. Add another `address: …`, or write `howItWorks: false`.',
       )
     const earlier = named.slice(0, position).find((one) => pathOf(one) === address)
     if (!earlier) return []

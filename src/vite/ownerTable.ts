@@ -6,7 +6,7 @@ import { coverMistakes, drawingMistakes, landOf, staleMistakes } from '../table/
 import { FILES, inTable, type LineOf, refuse, sentencesOf, TABLE } from '../table/mistakes.ts'
 import { parseTable } from '../table/parseTable.ts'
 import { basePath, RECORD } from '../table/paths.ts'
-import type { DrawnMap, Table } from '../table/table.ts'
+import { type DrawnMap, hasHow, type Table } from '../table/table.ts'
 import { hasPicture, mistakesIn, type Surroundings } from '../table/validateTable.ts'
 import { LISTS, missingWords, wordsIn } from '../words/lists.ts'
 import { hashesOf, readRecord } from './drawing.ts'
@@ -40,7 +40,7 @@ export function ownerTable({ table, mistakes, stale, warnings, covers, source }:
         define: {
           __ANALYTICS__: JSON.stringify((command === 'build' && table?.analytics) || null),
           __EMBEDS__: JSON.stringify(table?.embeds !== undefined),
-          __HOW_IT_WORKS__: JSON.stringify(table?.map.howItWorks !== false),
+          __HOW_IT_WORKS__: JSON.stringify(!table || hasHow(table)),
         },
       }
     },

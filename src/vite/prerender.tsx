@@ -3,6 +3,7 @@ import { texts } from 'virtual:contents'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from '../site/App'
+import { drawFigure } from '../site/how/figures'
 import * as pages from '../site/pages/pages'
 import { loadText } from '../site/pages/texts'
 import { siteTitle } from '../site/site'
@@ -16,6 +17,8 @@ import type { PublishedPost } from './stories/readRealm'
 export interface RenderedPage extends PageHead {
   readonly markup: string
   readonly post?: PublishedPost | undefined
+  /** The tags of its own script and styles, in place of the site's. */
+  readonly script?: string | undefined
   /** Its own picture for shared links. */
   readonly picture?: SharedPicture | undefined
 }
@@ -37,3 +40,6 @@ export async function renderPages(table: Table, posts: readonly PublishedPost[])
     ),
   }))
 }
+
+/** The HTML of a figure of the article, as it is before its script has loaded. */
+export const renderFigure: typeof drawFigure = (name, label) => drawFigure(name, label)

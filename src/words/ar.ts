@@ -100,6 +100,7 @@ export const inputs = {
   },
 }
 export const seeTheEngine = 'شاهد المحرّك أثناء عمله'
+export const readHow = 'اقرأ كيف تتحرّك (بالإنجليزية)'
 
 export const xray = {
   title: 'المحرّك أثناء عمله',

@@ -88,6 +88,7 @@ export const inputs = {
   },
 }
 export const seeTheEngine = 'Dem Antrieb zusehen'
+export const readHow = 'Lesen, wie sie sich bewegt (englisch)'
 
 export const xray = {
   title: 'Der Antrieb bei der Arbeit',

@@ -105,6 +105,7 @@ export const inputs = {
   },
 }
 export const seeTheEngine = 'See the engine at work'
+export const readHow = 'Read how it moves'
 
 /** X-ray: the engine's state over the map, and its panel. Names of functions and files are not translated. */
 export const xray = {

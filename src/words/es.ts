@@ -88,6 +88,7 @@ export const inputs = {
   },
 }
 export const seeTheEngine = 'Ver el motor en marcha'
+export const readHow = 'Leer cómo se mueve (en inglés)'
 
 export const xray = {
   title: 'El motor en marcha',

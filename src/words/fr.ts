@@ -88,6 +88,7 @@ export const inputs = {
   },
 }
 export const seeTheEngine = 'Voir le moteur à l’œuvre'
+export const readHow = 'Lire comment elle bouge (en anglais)'
 
 export const xray = {
   title: 'Le moteur à l’œuvre',

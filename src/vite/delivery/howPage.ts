@@ -2,20 +2,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { isOwn, type Table } from '../../table/table.ts'
+import { HOW as HOW_PATH } from '../../table/paths.ts'
+import { hasHow, type Table } from '../../table/table.ts'
 import * as words from '../../words/en.ts'
 import { escapeText } from '../files.ts'
+import type { RenderedPage } from '../prerender'
 import { markdownToHtml } from '../stories/markdown.ts'
 import { PAGE_TARGETS, SCRIPT_TARGETS } from './browsers.ts'
 
 const SRC = join(import.meta.dirname, '../..')
 const HOW = join(SRC, 'site/how')
-export const HOW_PATH = '/how'
+const TITLE = 'How a map moves'
 /** The HTML of a figure as the page has it before its script has loaded, by its name and its description. */
 export type DrawFigure = (name: string, label: string) => string
-
-/** Whether the site has the article. */
-export const hasHow = ({ map }: Table): boolean => isOwn(map) || map.howItWorks !== false
 
 /** Its HTML: the Markdown, with the figures, and with what they show of the engine's source. */
 export function howMarkup(draw: DrawFigure, base: string): string {
@@ -35,7 +34,7 @@ export function howMarkup(draw: DrawFigure, base: string): string {
   const map = readFileSync(join(HOW, 'map.svg'), 'utf8').replace(/<!--.*?-->|\n\s*/gs, (gap) =>
     gap.startsWith('<') ? '' : ' ',
   )
-  return `<div class="paper"><main><article class="page how"><svg class="symbols" aria-hidden="true">${map}</svg><a class="page-back" href="${base}">The map</a><h1>How a map moves</h1>${html}</article></main></div>`
+  return `<div class="paper"><main><article class="page how"><svg class="symbols" aria-hidden="true">${map}</svg><a class="page-back" href="${base}">The map</a><h1>${TITLE}</h1>${html}</article></main></div>`
 }
 
 /** The function, constant or type of this name in a source file, without its comment. Throws if it has none. */
@@ -55,8 +54,14 @@ export function partOf(source: string, name: string): string {
     .replace(/^export /, '')
 }
 
-/** Builds its script and its styles into `dist`. Returns the tags that load them. */
-export async function buildHow(dist: string, base: string): Promise<string> {
+/** The page of the article, if the site has it; its script and its styles are built into `dist`. */
+export async function howPageIn(
+  dist: string,
+  base: string,
+  table: Table,
+  draw: DrawFigure,
+): Promise<RenderedPage[]> {
+  if (!hasHow(table)) return []
   const built = await build({
     configFile: false,
     publicDir: false,
@@ -78,14 +83,19 @@ export async function buildHow(dist: string, base: string): Promise<string> {
     },
   })
   const files = 'output' in built ? built.output.map(({ fileName }) => base + fileName) : []
-  return files
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" href="${file}">`
-        : `<script type="module" src="${file}"></script>`,
-    )
-    .sort()
-    .join('')
+  const tagOf = (file: string) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" href="${file}">`
+      : `<script id="boot" type="module" src="${file}"></script>`
+  return [
+    {
+      path: HOW_PATH,
+      title: `${TITLE} · ${table.siteName}`,
+      description: 'The pan and zoom of a map, explained with thirteen figures to play with.',
+      markup: howMarkup(draw, base),
+      script: files.map(tagOf).join(''),
+    },
+  ]
 }
 
 /** Serves the article in development. */

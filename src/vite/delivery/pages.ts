@@ -31,9 +31,9 @@ export async function writePages(
   }
   const scripts = take(/<script type="module"[^>]* src="([^"]+)"><\/script>/g)
   const linked = take(/<link rel="stylesheet"[^>]* href="([^"]+)">/g)
-  // Without those among the owner's own files, which are at the root.
+  // Without those among the owner's own files, which are at the root, and that of the article.
   const styleSheets = filesIn(dist)
-    .filter((file) => /^assets\/.*\.css$/.test(file))
+    .filter((file) => /^assets\/(?!how-).*\.css$/.test(file))
     .map((file) => base + file)
   const [site] = scripts
   const [mapSheet] = linked
@@ -79,7 +79,8 @@ export async function writePages(
         about: table,
         picture: page.picture ?? pictureOf(path),
       }) + mapStyles
-    const root = `<div id="root" data-page="${path}">${markup}</div><script id="boot">${boot}</script>`
+    const site = `<div id="root" data-page="${path}">${markup}</div><script id="boot">${boot}</script>`
+    const root = page.script ? markup + page.script : site
     const html = start + head + (path === '/' ? '' : paperStyles) + middle + root + end
     write(path === '/' ? 'index.html' : `${path}.html`, html)
     if (path !== '/' && path !== NOT_FOUND) write(`${path}/index.html`, html)

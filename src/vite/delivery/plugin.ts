@@ -14,6 +14,7 @@ import type { PublishedPost } from '../stories/readRealm.ts'
 import { SCRIPT_TARGETS, script } from './browsers.ts'
 import { MANIFEST, manifest } from './head.ts'
 import { headersFile, previewHost } from './host.ts'
+import { howPageIn } from './howPage.ts'
 import { writePages } from './pages.ts'
 
 /** Files to compress; pictures and fonts are compressed already. */
@@ -72,21 +73,23 @@ export function delivery(
       // First, and so are mistakes: the build for the browser deletes the last one.
       await build(ssr)
       const rendering = ssr.config.build.outDir
-      const { renderPages }: typeof import('../prerender') = await import(
+      const { renderPages, renderFigure }: typeof import('../prerender') = await import(
         pathToFileURL(join(rendering, 'prerender.js')).href
       )
       rmSync(rendering, { recursive: true })
       const pages = await renderPages(table, await readPosts())
       await build(client)
       const { config } = client
+      const { base } = config
       const dist = resolve(config.root, config.build.outDir)
       for (const file of filesIn(dist).filter(picture.isOther)) rmSync(join(dist, file))
-      const policy = await writePages(dist, config.base, { table, picture, hash }, pages)
-      if (!isFile(join(dist, MANIFEST))) writeFileSync(join(dist, MANIFEST), manifest(table, config.base))
+      pages.push(...(await howPageIn(dist, base, table, renderFigure)))
+      const policy = await writePages(dist, base, { table, picture, hash }, pages)
+      if (!isFile(join(dist, MANIFEST))) writeFileSync(join(dist, MANIFEST), manifest(table, base))
       joinLicences(licence, dist)
       const headers = join(dist, '_headers')
       const own = isFile(headers) ? readFileSync(headers, 'utf8') : ''
-      writeFileSync(headers, headersFile(config.base, policy, own))
+      writeFileSync(headers, headersFile(base, policy, own))
       // Last, as it has a hash of all others. Without it, a worker of an earlier build uninstalls itself.
       if (process.env.VITE_OFFLINE !== 'off')
         writeFileSync(join(dist, 'sw.js'), await workerScript(hashOf(dist, filesIn(dist))))

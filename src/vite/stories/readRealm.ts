@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { ResolvedConfig } from 'vite'
 import type { PageCard, Section } from '../../site/pages/contents.ts'
 import { FILES, type LineOf, sentencesOf, unreadable } from '../../table/mistakes.ts'
-import { linkFrom, NOT_FOUND, originIn, pathOf } from '../../table/paths.ts'
+import { HOW, linkFrom, NOT_FOUND, originIn, pathOf } from '../../table/paths.ts'
 import { type Card, type Post, pagesOf, type Table } from '../../table/table.ts'
 import { linkMistake, linkMistakes, pictureMistake } from '../../table/validateTable.ts'
 import { wordsIn } from '../../words/lists.ts'
@@ -150,7 +150,7 @@ export async function readRealm(
   /** Whether the build writes a page in place of a file. */
   const isWritten = (file: string) => {
     const [, page] = /^(?:public|src\/realm\/files)(.*?)(?:\/index)?\.html$/.exec(file.toLowerCase()) ?? []
-    return page !== undefined && [...targets.pages, NOT_FOUND].includes(page || '/')
+    return page !== undefined && [...targets.pages, HOW, NOT_FOUND].includes(page || '/')
   }
   const damages = [...damaged].map(([name, mistake]) => `${FOLDER}/${name}: it ${mistake}`)
   const mistakes = new Set([

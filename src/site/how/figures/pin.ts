@@ -5,7 +5,7 @@ import { arrow, handle, pair, scrubbed, sheet } from '../drawing'
 import type { Figure } from '../figure'
 
 export const pinFigure: Figure<Readonly<{ pointMap: Point; pointScreen: Point; scale: number }>> = {
-  start: { pointMap: { x: 135, y: 160 }, pointScreen: { x: 240, y: 120 }, scale: 1.2 },
+  start: { pointMap: { x: 135, y: 160 }, pointScreen: { x: 220, y: 170 }, scale: 0.9 },
   draw({ pointMap, pointScreen, scale }) {
     const view = pin(pointMap, pointScreen, scale)
     return (

@@ -11,14 +11,14 @@ const inDrawing = ({ x, y }: { x: number; y: number }) => ({ x: x + WINDOW.left,
 export const twoSpaces: Figure<
   Readonly<{ pointMap: { x: number; y: number }; x: number; y: number; scale: number }>
 > = {
-  start: { pointMap: { x: 135, y: 160 }, x: -30, y: -60, scale: 1 },
+  start: { pointMap: { x: 135, y: 160 }, x: -40, y: -30, scale: 0.9 },
   draw(view) {
     const pointScreen = toScreen(view, view.pointMap)
     const shown = inDrawing(view)
     return (
       sheet({ ...shown, scale: view.scale }) +
       windowOver(WINDOW) +
-      label({ x: WINDOW.left + 4, y: WINDOW.top - 6 }, 'the window: screen px from here') +
+      label({ x: WINDOW.left, y: WINDOW.bottom + 16 }, 'the window: its corner is 0, 0 of the screen') +
       handle('sheet', 'the top-left corner of the map', shown, 'finger') +
       handle('point', 'a point of the map', inDrawing(pointScreen))
     )

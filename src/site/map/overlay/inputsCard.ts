@@ -1,5 +1,7 @@
 /** The card of all gestures and keys, with a button to X-ray. */
 import * as words from 'virtual:words?inputs'
+import { HOW } from '../../../table/paths'
+import { addressOf } from '../../address'
 import { addStyles } from '../liveMap'
 import styles from './inputs.css?inline'
 
@@ -13,6 +15,7 @@ const MARKUP = `
     </header>
     ${Object.values(words.inputs).map(sectionOf).join('')}
     <button class="inputs-engine">${words.seeTheEngine}</button>
+    <a href="${addressOf(HOW.slice(1))}">${words.readHow}</a>
   </div>`
 
 type Inputs = Readonly<{ title: string; effects: Readonly<Record<string, readonly string[]>> }>
