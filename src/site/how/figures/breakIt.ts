@@ -3,9 +3,9 @@ import { centreOf, centroid, clamp, distance, type Point } from '../../../panzoo
 import { follow, type Grip, grab } from '../../../panzoom/core/grip'
 import { easeTo, RETURN_MS, type Transition } from '../../../panzoom/core/transition'
 import * as core from '../../../panzoom/core/view'
-import { wheelFactor } from '../../../panzoom/dom/wheel'
 import { addSample, glide, type Sample, velocityAt } from '../../../panzoom/gestures/inertia'
-import { laggingPoint, type Pointer, strays } from '../../../panzoom/gestures/press'
+import { laggingPoint, movedTo, type Pointer } from '../../../panzoom/gestures/press'
+import { wheelFactor } from '../../../panzoom/gestures/wheel'
 import { number } from '../../parts/number'
 import { MAP } from '../drawing'
 import { DRAWING, type Figure, type HandEvent } from '../figure'
@@ -64,12 +64,11 @@ function move(state: State, id: number, nowScreen: Point, ms: number): State {
   const before = state.pointers.get(id)
   if (!before || !state.grip || !state.held) return state
   const isWrong = (part: Part) => state.wrong.includes(part)
-  const hasStrayed = before.hasStrayed || strays(before.startScreen, nowScreen, before.type)
-  const pointer = { ...before, nowScreen, hasStrayed }
+  const pointer = movedTo(before, nowScreen)
   let moved: State = { ...state, pointers: new Map([...state.pointers, [id, pointer]]) }
   const middle = centroid(positions(moved))
   moved = { ...moved, held: { ...state.held, pointScreen: middle } }
-  if (!hasStrayed && state.pointers.size === 1) return moved
+  if (!pointer.hasStrayed && state.pointers.size === 1) return moved
   if (!before.hasStrayed && isWrong('catchUp')) moved = { ...regrip(moved, ms, false), isBehind: false }
   const lagging =
     moved.isBehind && !isWrong('catchUp') ? laggingPoint(state.grip.centroidScreen, pointer) : null
@@ -126,7 +125,13 @@ export const breakIt: Figure<State> = {
     if (event.type !== 'down')
       return state.pointers.has(event.id) ? release(state, event.id, event.ms) : state
     const { id, pointScreen, pointerType: type, ms } = event
-    const pointer = { type, startScreen: pointScreen, nowScreen: pointScreen, hasStrayed: false }
+    const pointer: Pointer = {
+      type,
+      role: 'holds',
+      startScreen: pointScreen,
+      nowScreen: pointScreen,
+      hasStrayed: false,
+    }
     return regrip(
       { ...state, movement: null, pointers: new Map([...state.pointers, [id, pointer]]) },
       ms,
