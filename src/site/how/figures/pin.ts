@@ -1,6 +1,7 @@
 /** The map point, the screen point and the scale: the view follows. */
 import { clamp, type Point } from '../../../panzoom/core/geometry'
 import { pin } from '../../../panzoom/core/view'
+import { number } from '../../parts/number'
 import { arrow, handle, pair, scrubbed, sheet } from '../drawing'
 import type { Figure } from '../figure'
 
@@ -18,7 +19,7 @@ export const pinFigure: Figure<Readonly<{ pointMap: Point; pointScreen: Point; s
   says({ pointMap, pointScreen, scale }) {
     const view = pin(pointMap, pointScreen, scale)
     const row = (axis: 'x' | 'y') =>
-      `${Math.round(view[axis])} = ${Math.round(pointScreen[axis])} − ${scrubbed(`map ${axis}`, `map ${axis}`, pointMap[axis])} × ${scrubbed('scale', 'scale', scale, 2)}`
+      `${number(view[axis])} = ${number(pointScreen[axis])} − ${scrubbed(`map ${axis}`, `map ${axis}`, pointMap[axis])} × ${scrubbed('scale', 'scale', scale, 2)}`
     return `offset = screen − map × scale<br>x: ${row('x')}<br>y: ${row('y')}<br>The arrow is the offset: ${pair(view)}.`
   },
   drag(state, name, to) {

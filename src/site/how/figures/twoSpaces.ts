@@ -1,6 +1,7 @@
 /** The window over the sheet, and one equation, read both ways. */
 import { clamp } from '../../../panzoom/core/geometry'
 import { toMap, toScreen } from '../../../panzoom/core/view'
+import { number } from '../../parts/number'
 import { handle, label, scrubbed, sheet, windowOver } from '../drawing'
 import type { Figure } from '../figure'
 
@@ -26,7 +27,7 @@ export const twoSpaces: Figure<
   says(view) {
     const { pointMap, scale } = view
     const row = (axis: 'x' | 'y') =>
-      `${Math.round(toScreen(view, pointMap)[axis])} = ${scrubbed(`map ${axis}`, `map ${axis}`, pointMap[axis])} × ${scrubbed('scale', 'scale', scale, 2)} + ${scrubbed(axis, `offset ${axis}`, view[axis])}`
+      `${number(toScreen(view, pointMap)[axis])} = ${scrubbed(`map ${axis}`, `map ${axis}`, pointMap[axis])} × ${scrubbed('scale', 'scale', scale, 2)} + ${scrubbed(axis, `offset ${axis}`, view[axis])}`
     return `screen = map × scale + offset<br>x: ${row('x')}<br>y: ${row('y')}`
   },
   drag(view, name, { x, y }) {

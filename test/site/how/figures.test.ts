@@ -1,0 +1,85 @@
+/** The article's figures: what a hand changes, and the numbers that say why. */
+import { describe, expect, it } from 'vitest'
+import type { Figure, HandEvent } from '../../../src/site/how/figure'
+import { drawFigure, FIGURES } from '../../../src/site/how/figures'
+import { breakIt } from '../../../src/site/how/figures/breakIt'
+import { fingers } from '../../../src/site/how/figures/fingers'
+import { pinFigure } from '../../../src/site/how/figures/pin'
+import { twoSpaces } from '../../../src/site/how/figures/twoSpaces'
+
+/** What a figure says, without its tags. */
+const said = <State>(figure: Figure<State>, state: State) =>
+  figure.says(state).replace(/<br>/g, '\n').replace(/<.*?>/g, '')
+
+it.each(Object.keys(FIGURES))('%s has a drawing before its script has loaded', (name) => {
+  expect(drawFigure(name, 'A label')).toMatch(
+    /^<svg viewBox="0 0 400 280" role="group" aria-label="A label".*<(path|g|use|circle)/s,
+  )
+})
+
+it('two spaces: a point of the map is read off the screen, and a point of the screen off the map', () => {
+  const { drag, scrub, start } = twoSpaces
+  expect(said(twoSpaces, start)).toContain('x: 82 = 135 × 0.90 + −40')
+  const moved = drag?.(start, 'sheet', { x: 100, y: 60 }) ?? start
+  expect(said(twoSpaces, moved)).toContain('x: 132 = 135 × 0.90 + 10\ny: 154 = 160 × 0.90 + 10')
+  const pointed = drag?.(start, 'point', { x: 140, y: 110 }) ?? start
+  expect(said(twoSpaces, pointed)).toContain('x: 50 = 100 × 0.90 + −40\ny: 60 = 100 × 0.90 + −30')
+  expect(said(twoSpaces, scrub?.(start, 'scale', 5) ?? start)).toContain('x: 95 = 135 × 1.00 + −40')
+})
+
+it('pin: the offset follows from a point in both spaces, and the scale', () => {
+  const { drag, press, start } = pinFigure
+  expect(said(pinFigure, start)).toContain('x: 99 = 220 − 135 × 0.90\ny: 26 = 170 − 160 × 0.90')
+  const moved = drag?.(start, 'screen', { x: 120, y: 170 }) ?? start
+  expect(said(pinFigure, moved)).toContain('x: −2 = 120 − 135 × 0.90')
+  expect(said(pinFigure, press?.(start, 'mill') ?? start)).toContain('x: −12 = 220 − 258 × 0.90')
+})
+
+it('fingers: their spread scales, and one that is added or lifted moves nothing', () => {
+  const { drag, press, start } = fingers
+  const wider = drag?.(start, '1', { x: 400, y: 50 }) ?? start
+  expect(said(fingers, wider)).toContain('centroid 270, 110 · spread 143 px · factor 2.00 · scale 3.00')
+  const three = press?.(wider, 'add') ?? wider
+  expect([three.view, three.fingers.length]).toEqual([wider.view, 3])
+  const one = press?.(press?.(three, 'lift') ?? three, 'lift') ?? three
+  expect([one.view, said(fingers, one)]).toEqual([wider.view, expect.stringContaining('a drag')])
+})
+
+describe('break it', () => {
+  type State = typeof breakIt.start
+  const finger = (type: 'down' | 'move', x: number, y: number, ms: number): HandEvent => ({
+    ...{ type, id: 1, pointerType: 'touch', pointScreen: { x, y }, ms },
+  })
+  const play = (events: readonly HandEvent[], ...wrong: string[]) => {
+    const broken = wrong.reduce((state: State, part) => breakIt.press?.(state, part) ?? state, breakIt.start)
+    return events.reduce((state, event) => breakIt.hand?.(state, event) ?? state, broken)
+  }
+  const pxOf = (state: State) => Number(/^([\d.]+) px/.exec(said(breakIt, state))?.[1])
+  const drag = [finger('down', 200, 140, 0), ...[20, 40, 60, 80].map((x) => finger('move', 200 + x, 140, x))]
+  const there = [200, 100, -150, -200, -100, 100, 200].map((x, index) => finger('move', x, 140, 20 * index))
+  const wheel = (deltaY: number, x = 300): HandEvent => ({
+    ...{ type: 'wheel', pointScreen: { x, y: 100 }, deltaY, deltaMode: 0, ctrlKey: false, ms: 0 },
+  })
+
+  it.each([
+    ['a drag', drag, 'catchUp', 20],
+    ['a drag past the edge and back', [finger('down', 200, 140, 0), ...there], 'hold', 110],
+    ['the wheel beside the middle', [wheel(-100)], 'cursor', 44.6],
+    [
+      'the wheel at its limit',
+      [wheel(-100), wheel(-100), wheel(-100), wheel(-100), wheel(-100)],
+      'order',
+      220,
+    ],
+  ])('%s slips with one part wrong, by px, and not at all with all right', (_, events, part, px) => {
+    expect(pxOf(play(events))).toBe(0)
+    expect(pxOf(play(events, part))).toBe(px)
+  })
+
+  it('keeps its switches for the address, and takes only those that there are', () => {
+    const broken = play([], 'edge', 'hold')
+    expect(breakIt.keep?.(broken)).toBe('edge,hold')
+    expect(breakIt.restore?.('hold,nonsense').wrong).toEqual(['hold'])
+    expect(play([], 'edge', 'edge').wrong).toEqual([])
+  })
+})
