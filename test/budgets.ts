@@ -25,6 +25,8 @@ export const BUDGETS = {
   firstScript: { limit: 79.4 * KB, felt: 'the map scrolls, but does not zoom, for longer' },
   /** The script and the styles of the pages of places, and of the page transitions to them. */
   onward: { limit: 6.3 * KB, felt: 'the first page of a place opens later' },
+  /** The article, which is fetched on request alone. */
+  how: { limit: 45 * KB, felt: 'the figures answer later' },
   /** The wash and the ink. */
   picture: { limit: 111 * KB, felt: 'the map is drawn later on a slow line' },
   saveDataVisit: { limit: 200 * KB, felt: 'a visitor who pays by the megabyte pays more' },

