@@ -2,9 +2,9 @@
 import { afterEach, vi } from 'vitest'
 import { Controller } from '../../src/panzoom/core/controller'
 import { type ListenOptions, listen } from '../../src/panzoom/dom/listen'
+import { ManualClock } from '../../src/panzoom/extras/manualClock'
 import type { LiveMap, Place } from '../../src/site/map/liveMap'
 import { areaBox, middleOf } from '../../src/table/area'
-import { ManualClock } from './clock'
 import { MAP, ZOOM } from './fingers'
 import { send } from './pointer'
 

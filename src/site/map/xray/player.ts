@@ -1,8 +1,8 @@
 /** X-ray's gestures, for a room of any size, played by the page's own controller and pointer gestures. */
 import { ANIMATION_MS, Controller } from '../../../panzoom/core/controller'
 import { type Box, mix, type Point, type Size } from '../../../panzoom/core/geometry'
-import type { Clock } from '../../../panzoom/core/settings'
 import { pinWithin, scaleOf } from '../../../panzoom/core/view'
+import { ManualClock } from '../../../panzoom/extras/manualClock'
 import { PointerGestures } from '../../../panzoom/gestures/pointerGestures'
 import { middleOf } from '../../../table/area'
 
@@ -55,7 +55,8 @@ export class Player {
   readonly gesture: Gesture
   readonly controller: Controller
   private readonly room: Box
-  private readonly clock = new PlayerClock()
+  /** Its frames are short, as it advances slowly. */
+  private readonly clock = new ManualClock(1)
   private readonly pointers: PointerGestures
   /** When the next events are due, in ms since the gesture began. */
   private nextMs = 0
@@ -77,14 +78,14 @@ export class Player {
     return this.nextMs > this.gesture.times.liftMs && !this.controller.transition
   }
 
-  /** Plays the next ms of the gesture. The last view is that of their end. */
+  /** Plays the next ms of the gesture. */
   play(ms: number): void {
     const endMs = this.clock.now() + ms
     for (; BEFORE_MS + this.nextMs <= endMs; this.nextMs += EVENT_MS) {
-      this.clock.advanceTo(BEFORE_MS + this.nextMs)
+      this.clock.advance(BEFORE_MS + this.nextMs - this.clock.now())
       this.sendEvents(this.nextMs)
     }
-    this.clock.advanceTo(endMs)
+    this.clock.advance(endMs - this.clock.now())
   }
 
   private sendEvents(ms: number): void {
@@ -107,31 +108,5 @@ export class Player {
     const reach = Math.min(160, (right - left) / 2, (bottom - top) / 2)
     const centre = middleOf(this.room)
     return { x: centre.x + reach * x, y: centre.y + reach * y }
-  }
-}
-
-/** A clock that its player advances, with a frame at each time to which it is advanced. */
-class PlayerClock implements Clock {
-  private readonly waiting = new Map<number, { callback: (ms: number) => void; dueMs: number }>()
-  private ms = 0
-  private lastId = 0
-
-  readonly now = () => this.ms
-  readonly requestFrame = (callback: (ms: number) => void) => this.setTimer(callback, 0)
-  readonly cancelFrame = (id = 0) => void this.waiting.delete(id)
-  readonly clearTimer = this.cancelFrame
-
-  setTimer(callback: (ms: number) => void, afterMs: number): number {
-    this.lastId += 1
-    this.waiting.set(this.lastId, { callback, dueMs: this.ms + afterMs })
-    return this.lastId
-  }
-
-  advanceTo(ms: number): void {
-    this.ms = ms
-    // A copy: a frame that a callback requests is the next one.
-    for (const [id, { callback, dueMs }] of [...this.waiting]) {
-      if (dueMs <= ms && this.waiting.delete(id)) callback(ms)
-    }
   }
 }

@@ -1,8 +1,8 @@
-import type { Clock } from '../../src/panzoom/core/settings'
+import type { Clock } from '../core/settings'
 
 /**
- * A clock that the test advances. It draws frames at a constant rate. As in a browser, the time passed to a
- * frame may lie in the past, by `lagMs`.
+ * A clock that a script or a test advances: with it, the engine runs without a browser. It draws frames at a
+ * constant rate. As in a browser, the time passed to a frame may lie in the past, by `lagMs`.
  */
 export class ManualClock implements Clock {
   readonly #frameMs: number
