@@ -8,7 +8,7 @@ export const MAP: Size = { width: 400, height: 280 }
 
 /** The small map, in a view. */
 export const sheet = ({ x, y, scale }: View): string =>
-  `<g transform="matrix(${scale} 0 0 ${scale} ${x} ${y})"><use href="#how-map" /></g>`
+  `<g transform="matrix(${scale} 0 0 ${scale} ${x} ${y})"><use href="#how-map" width="${MAP.width}" height="${MAP.height}" /></g>`
 
 /** What lies outside of a window is dimmed. */
 export function windowOver({ left, top, right, bottom }: Box): string {

@@ -1,9 +1,15 @@
 /** The figures of the article, by their names in it. */
 import { type Figure, markupOf } from './figure'
+import { bounds } from './figures/bounds'
 import { breakIt } from './figures/breakIt'
+import { clickOrDrag } from './figures/clickOrDrag'
 import { fingers } from './figures/fingers'
+import { fling } from './figures/fling'
+import { order } from './figures/order'
 import { pinFigure } from './figures/pin'
+import { rubberBand } from './figures/rubberBand'
 import { twoSpaces } from './figures/twoSpaces'
+import { wheel } from './figures/wheel'
 
 // biome-ignore lint/suspicious/noExplicitAny: each has a state of its own, which only itself reads.
 export const FIGURES: Readonly<Record<string, Figure<any>>> = {
@@ -11,6 +17,12 @@ export const FIGURES: Readonly<Record<string, Figure<any>>> = {
   'two-spaces': twoSpaces,
   pin: pinFigure,
   fingers,
+  order,
+  bounds,
+  'rubber-band': rubberBand,
+  'click-or-drag': clickOrDrag,
+  fling,
+  wheel,
 }
 
 /** The HTML of a figure before its script has loaded. Throws if there is none of this name. */

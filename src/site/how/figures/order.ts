@@ -1,0 +1,97 @@
+/** One request of a wheel, answered in three orders of the same three steps: one of them holds the point. */
+import { centreOf, clamp, distance, type Point, type Size } from '../../../panzoom/core/geometry'
+import { constrainOffset, pin, pinWithin, toMap, toScreen, type View } from '../../../panzoom/core/view'
+import { number } from '../../parts/number'
+import { curve, handle, label, MAP, scrubbed, sheet } from '../drawing'
+import type { Figure } from '../figure'
+
+/** Each of the three windows, and where they are in the drawing. */
+const VIEWPORT: Size = { width: 124, height: 140 }
+const [LEFTS, TOP] = [[6, 138, 270], 46]
+/** Before the wheel is turned. */
+const BEFORE: View = { x: -84, y: -46, scale: 0.8 }
+/** The scales that can be asked for, along the line below the windows. */
+const [LOW, HIGH, LINE_Y] = [0.3, 1.3, 248]
+const xOf = (scale: number) => 30 + ((scale - LOW) / (HIGH - LOW)) * 340
+const scaleAt = (x: number) => clamp(LOW + ((x - 30) / 340) * (HIGH - LOW), LOW, HIGH)
+
+type State = Readonly<{ cursor: Point; asked: number; minScale: number }>
+
+/** The highest scale is twice the lowest. */
+const boundsOf = (minScale: number) => ({ map: MAP, viewport: VIEWPORT, minScale, maxScale: 2 * minScale })
+
+/** The views in which the three orders end. */
+export function endsOf({ cursor, asked, minScale }: State): readonly View[] {
+  const bounds = boundsOf(minScale)
+  const heldMap = toMap(BEFORE, cursor)
+  const pinned = pin(heldMap, cursor, asked)
+  const scale = clamp(asked, bounds.minScale, bounds.maxScale)
+  return [
+    pinWithin(heldMap, cursor, asked, bounds),
+    { ...pinned, scale },
+    { ...constrainOffset(pinned, bounds), scale },
+  ]
+}
+const ORDERS = [
+  ['clamp, pin,', 'constrain'],
+  ['pin,', 'clamp'],
+  ['pin, constrain,', 'clamp'],
+] as const
+
+export const order: Figure<State> = {
+  start: { cursor: { x: 88, y: 52 }, asked: 0.4, minScale: 0.6 },
+  draw(state) {
+    const { cursor, asked, minScale } = state
+    const windows = endsOf(state).map((view, index) => {
+      const left = LEFTS[index] ?? 0
+      const held = toScreen(view, toMap(BEFORE, cursor))
+      const middle = left + VIEWPORT.width / 2
+      const slip = `slips ${number(distance(held, cursor))} px`
+      const [first, second] = ORDERS[index] ?? ['', '']
+      return `${label({ x: middle, y: 20 }, first, 'middle')}${label({ x: middle, y: 36 }, second, 'middle')}
+<svg x="${left}" y="${TOP}" width="${VIEWPORT.width}" height="${VIEWPORT.height}"><rect class="gap" width="100%" height="100%" />${sheet(view)}
+${curve([held, cursor], 'wrong')}<circle class="ring" cx="${cursor.x}" cy="${cursor.y}" r="7" /><circle class="held" cx="${held.x}" cy="${held.y}" r="4" />
+<rect class="window" width="100%" height="100%" /></svg>${label({ x: middle, y: TOP + VIEWPORT.height + 18 }, slip, 'middle')}`
+    })
+    const limits = curve(
+      [minScale, 2 * minScale].map((scale) => ({ x: Math.min(xOf(scale), 400), y: LINE_Y })),
+      'wrong',
+    )
+    const line =
+      curve(
+        [LOW, HIGH].map((scale) => ({ x: xOf(scale), y: LINE_Y })),
+        'grid',
+      ) + limits
+    const at = { x: (LEFTS[0] ?? 0) + cursor.x, y: TOP + cursor.y }
+    return `${windows.join('')}${line}
+${label({ x: xOf(asked), y: LINE_Y - 16 }, 'asked', 'middle')}${label({ x: xOf(minScale), y: LINE_Y + 25 }, 'lowest scale', 'middle')}
+${handle('cursor', 'the cursor', at)}${handle('asked', 'the scale asked for', { x: xOf(asked), y: LINE_Y })}${handle('limit', 'the lowest scale', { x: xOf(minScale), y: LINE_Y }, 'finger')}`
+  },
+  says({ asked, minScale }) {
+    const { maxScale } = boundsOf(minScale)
+    const isCut = clamp(asked, minScale, maxScale) !== asked
+    return `scale ${number(BEFORE.scale, 2)} → ${scrubbed('asked', 'the scale asked for', asked, 2)}, limits ${scrubbed('limit', 'the lowest scale', minScale, 2)} to ${number(maxScale, 2)}<br>${isCut ? 'A limit cuts the scale. Clamp it first: what is under the cursor stays there.' : 'No limit cuts this scale, so the order hardly matters: move it past one.'}`
+  },
+  drag(state, name, { x, y }) {
+    if (name === 'asked') return { ...state, asked: scaleAt(x) }
+    if (name === 'limit') return { ...state, minScale: scaleAt(x) }
+    const cursor = {
+      x: clamp(x - (LEFTS[0] ?? 0), 0, VIEWPORT.width),
+      y: clamp(y - TOP, 0, VIEWPORT.height),
+    }
+    return { ...state, cursor }
+  },
+  scrub(state, name, steps) {
+    const key = name === 'asked' ? 'asked' : 'minScale'
+    return { ...state, [key]: clamp(state[key] + steps * 0.02, LOW, HIGH) }
+  },
+  buttons: () => [
+    { name: 'out', label: 'Turn out too far' },
+    { name: 'in', label: 'Turn in too far' },
+    { name: 'middle', label: 'Cursor to the middle' },
+  ],
+  press(state, name) {
+    if (name === 'middle') return { ...state, cursor: centreOf(VIEWPORT) }
+    return { ...state, minScale: name === 'out' ? 0.6 : 0.45, asked: name === 'out' ? 0.4 : 1.2 }
+  },
+}

@@ -1,0 +1,120 @@
+/** Notches of a wheel and a press on a line of time: the target and the view of the engine, recorded. */
+import { Controller } from '../../../panzoom/core/controller'
+import { centreOf, clamp, type Point } from '../../../panzoom/core/geometry'
+import { zoomOf } from '../../../panzoom/core/view'
+import { ManualClock } from '../../../panzoom/extras/manualClock'
+import { PointerGestures } from '../../../panzoom/gestures/pointerGestures'
+import { WHEEL_MS, wheelFactor } from '../../../panzoom/gestures/wheel'
+import { number } from '../../parts/number'
+import { curve, handle, label, MAP, scrubbed } from '../drawing'
+import { DRAWING, type Figure } from '../figure'
+
+const CENTRE = centreOf(DRAWING)
+const NOTCH = { deltaY: -100, deltaMode: 0, ctrlKey: false }
+/** The recording has a frame in each step; a press is this long. */
+const [END_MS, STEP_MS, PRESS_MS] = [800, 5, 60]
+
+type State = Readonly<{ notches: readonly number[]; pressMs: number; hasPress: boolean }>
+type Recorded = Readonly<{ ms: number; view: number; target: number }>
+
+/** The zoom levels of the view and of its target, as the engine goes through what happens at these times. */
+export function record({ notches, pressMs, hasPress }: State): readonly Recorded[] {
+  const clock = new ManualClock(STEP_MS)
+  const settings = { map: MAP, minZoom: 0, maxZoom: 3, clock, prefersReducedMotion: () => false }
+  const controller = new Controller(settings)
+  controller.resize(DRAWING)
+  const hand = new PointerGestures(controller)
+  return Array.from({ length: END_MS / STEP_MS + 1 }, (_, index) => {
+    const ms = index * STEP_MS
+    const isNow = (time: number) => time >= ms && time < ms + STEP_MS
+    for (const _notch of notches.filter(isNow)) controller.scaleBy(wheelFactor(NOTCH), CENTRE, WHEEL_MS)
+    if (hasPress && isNow(pressMs)) hand.press(1, CENTRE, 'mouse')
+    if (hasPress && isNow(pressMs + PRESS_MS)) hand.release(1)
+    const { view, target } = controller
+    clock.advance(STEP_MS)
+    return { ms, view: zoomOf(view.scale), target: zoomOf(target.scale) }
+  })
+}
+
+const at = (ms: number, zoom: number): Point => ({ x: 36 + ms * 0.44, y: 212 - zoom * 88 })
+const timeAt = (x: number) => clamp(Math.round((x - 36) / 0.44), 0, END_MS - 100)
+const [NOTCH_Y, PRESS_Y] = [236, 30]
+
+/** What the press leaves undone, in zoom levels. */
+export function leftBy(state: State): number {
+  if (!state.hasPress) return 0
+  const before = record(state)
+    .filter(({ ms }) => ms + STEP_MS <= state.pressMs)
+    .at(-1)
+  return before ? before.target - before.view : 0
+}
+
+const lineOf = (recorded: readonly Recorded[], of: 'view' | 'target', className: string) =>
+  curve(
+    recorded.map((sample) => at(sample.ms, sample[of])),
+    className,
+  )
+
+export const wheel: Figure<State> = {
+  start: { notches: [40, 130, 220, 540], pressMs: 250, hasPress: true },
+  draw(state) {
+    const { notches, pressMs, hasPress } = state
+    const recorded = record(state)
+    const without = record({ ...state, hasPress: false })
+    const levels = [0, 1, 2].map(
+      (zoom) =>
+        curve([at(0, zoom), at(END_MS, zoom)], 'grid') +
+        label({ x: 28, y: at(0, zoom).y + 4 }, `${zoom}`, 'end'),
+    )
+    const pressX = at(pressMs, 0).x
+    const key = [
+      ['line', 'view'],
+      ['line other', 'target'],
+      ['thread', 'without the press'],
+    ].map(([name = '', text = ''], index) => {
+      const y = 150 + 18 * index
+      const line = [250, 278].map((x) => ({ x, y }))
+      return curve(line, name) + label({ x: 284, y: y + 4 }, text)
+    })
+    const ys = [PRESS_Y, at(0, 0).y]
+    const held =
+      curve(
+        ys.map((y) => ({ x: pressX, y })),
+        'thread',
+      ) + label({ x: pressX + 20, y: PRESS_Y + 4 }, 'press')
+    return (
+      levels.join('') +
+      label({ x: 8, y: 20 }, 'zoom') +
+      lineOf(without, 'view', 'thread') +
+      lineOf(recorded, 'target', 'line other') +
+      lineOf(recorded, 'view', 'line') +
+      (hasPress ? held + handle('press', 'the press', { x: pressX, y: PRESS_Y }, 'finger') : '') +
+      key.join('') +
+      label({ x: 8, y: 268 }, 'notches') +
+      label({ x: at(END_MS, 0).x, y: 268 }, `${number(END_MS)} ms`, 'end') +
+      notches
+        .map((ms, index) => handle(`${index}`, `notch ${index + 1}`, { x: at(ms, 0).x, y: NOTCH_Y }))
+        .join('')
+    )
+  },
+  says(state) {
+    const { notches, pressMs, hasPress } = state
+    const zoom = record(state).at(-1)?.view ?? 0
+    return `notches at ${notches.map((ms, index) => scrubbed(`${index}`, `notch ${index + 1}`, ms)).join(', ')} ms${hasPress ? ` · press at ${scrubbed('press', 'the press', pressMs)} ms` : ''}<br>${hasPress ? `The press stops the view, and with it the target: <strong>${number(leftBy(state), 2)} levels</strong> are left undone. The next notch counts from there.` : 'Each notch moves the target by half a level at once; the view follows.'} In the end: zoom ${number(zoom, 2)}.`
+  },
+  drag: (state, name, { x }) => moved(state, name, timeAt(x)),
+  scrub(state, name, steps) {
+    const before = name === 'press' ? state.pressMs : (state.notches[+name] ?? 0)
+    return moved(state, name, clamp(before + 5 * steps, 0, END_MS - 100))
+  },
+  buttons: ({ hasPress }) => [
+    { name: 'press', label: 'With a press', isOn: hasPress },
+    { name: 'again', label: 'Begin again' },
+  ],
+  press: (state, name) => (name === 'again' ? wheel.start : { ...state, hasPress: !state.hasPress }),
+}
+
+function moved(state: State, name: string, ms: number): State {
+  if (name === 'press') return { ...state, pressMs: ms }
+  return { ...state, notches: state.notches.map((before, index) => (`${index}` === name ? ms : before)) }
+}
