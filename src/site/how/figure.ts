@@ -12,14 +12,18 @@ export type HandEvent = Readonly<
   | { type: 'wheel'; pointScreen: Point; deltaY: number; deltaMode: number; ctrlKey: boolean; ms: number }
 >
 
-/** A button below a drawing; a switch has `isOn`. */
-export type Button = Readonly<{ name: string; label: string; isOn?: boolean }>
+/** A button below a drawing; a switch has `isOn`, and one that `copies` takes the text of the drawing. */
+export type Button = Readonly<{ name: string; label: string; isOn?: boolean; copies?: true }>
 
 /** All functions are pure: they return the next state, or text. */
 export interface Figure<State> {
   readonly start: State
   /** What is drawn: SVG in {@link DRAWING}. A `data-handle` in it can be dragged: see {@link handle}. */
   draw(state: State): string
+  /** Whether it is drawn in HTML, whose elements stay while there are as many: only classes change then. */
+  readonly isHtml?: boolean
+  /** The name of a figure that is given each state of this one. */
+  readonly leads?: string
   /** A line of HTML below the drawing: its numbers, some of which can be dragged: see {@link scrubbed}. */
   says(state: State): string
   /** A handle is dragged to a point of the drawing, which may lie outside. */
@@ -56,7 +60,8 @@ export function markupOf<State>(figure: Figure<State>, label: string, state = fi
   const below = figure.sheet
     ? `<div class="how-sheet"><svg ${box} aria-hidden="true"><use href="#how-map" /></svg></div>`
     : ''
-  return `<svg ${box} role="group" aria-label="${label}"${hand}>${figure.draw(state)}</svg>
+  const [open, close] = figure.isHtml ? ['div class="how-html"', 'div'] : [`svg ${box}${hand}`, 'svg']
+  return `<${open} role="group" aria-label="${label}">${figure.draw(state)}</${close}>
 <p class="how-says">${figure.says(state)}</p>
 <div class="how-buttons">${buttons.map(buttonOf).join('')}</div>${below}`
 }
@@ -66,8 +71,15 @@ function buttonOf({ name, label, isOn }: Button): string {
   return `<button type="button" data-name="${name}"${pressed}>${label}</button>`
 }
 
-/** Makes a figure answer, in the element that has its {@link markupOf}. Returns a function that sets its state. */
-export function play<State>(figure: Figure<State>, root: HTMLElement): (state: State) => void {
+/**
+ * Makes a figure answer, in the element that has its {@link markupOf}, and tells each state. Returns a function
+ * that sets its state.
+ */
+export function play<State>(
+  figure: Figure<State>,
+  root: HTMLElement,
+  tell: (state: State) => void = () => {},
+): (state: State) => void {
   const [svg, says, buttons, below] = [...root.children] as [
     SVGSVGElement,
     HTMLElement,
@@ -83,7 +95,8 @@ export function play<State>(figure: Figure<State>, root: HTMLElement): (state: S
   const show = () => {
     const focused = document.activeElement as HTMLElement | SVGElement | null
     const { handle, number } = root.contains(focused) ? (focused?.dataset ?? {}) : ({} as DOMStringMap)
-    svg.innerHTML = figure.draw(state)
+    if (figure.isHtml) redraw(svg, figure.draw(state))
+    else svg.innerHTML = figure.draw(state)
     if (below && figure.sheet) {
       const { x, y, scale, hasLayer } = figure.sheet(state)
       // In percent: the drawing is scaled to the width of the page.
@@ -104,11 +117,14 @@ export function play<State>(figure: Figure<State>, root: HTMLElement): (state: S
     frame = 0
     const next = figure.frame?.(state, ms) ?? state
     if (next !== state) frame = requestAnimationFrame(onFrame)
+    if (next !== state) tell(next)
     state = next
     show()
   }
   const set = (next: State) => {
+    if (next === state) return
     state = next
+    tell(state)
     if (frame === 0) frame = requestAnimationFrame(onFrame)
   }
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
@@ -158,9 +174,12 @@ export function play<State>(figure: Figure<State>, root: HTMLElement): (state: S
     })
   svg.addEventListener('wheel', (event) => {
     if (!figure.hand) return
-    event.preventDefault()
     const { deltaY, deltaMode, ctrlKey, timeStamp: ms } = event
-    set(figure.hand(state, { type: 'wheel', pointScreen: pointOf(event), deltaY, deltaMode, ctrlKey, ms }))
+    const turned = { type: 'wheel', pointScreen: pointOf(event), deltaY, deltaMode, ctrlKey, ms } as const
+    const next = figure.hand(state, turned)
+    // The page scrolls, where the figure does nothing.
+    if (next !== state) event.preventDefault()
+    set(next)
   })
   root.addEventListener('keydown', (event) => {
     const by = ARROWS[event.key]
@@ -173,11 +192,39 @@ export function play<State>(figure: Figure<State>, root: HTMLElement): (state: S
     if (number && figure.scrub) set(figure.scrub(state, number, by.x - by.y))
   })
   buttons.addEventListener('click', (event) => {
-    const name = (event.target as HTMLElement).dataset.name
+    const button = event.target as HTMLElement
+    const { name } = button.dataset
+    if (figure.buttons?.(state).some((one) => one.name === name && one.copies)) copy(svg, button)
     if (!name || !figure.press) return
     set(figure.press(state, name))
     if (figure.keep) history.replaceState(null, '', `#${root.id}=${figure.keep(state)}`)
   })
   if (kept || figure.sheet) show()
+  if (figure.frame) frame = requestAnimationFrame(onFrame)
   return set
+}
+
+function redraw(element: Element, html: string): void {
+  const drawn = element.cloneNode() as Element
+  drawn.innerHTML = html
+  const [before, after] = [element, drawn].map((one) => [...one.querySelectorAll('*')]) as [
+    Element[],
+    Element[],
+  ]
+  const isAlike = before.length === after.length && element.textContent === drawn.textContent
+  if (!isAlike) element.replaceChildren(...drawn.childNodes)
+  else
+    for (const [index, { className }] of after.entries())
+      if (before[index]) before[index].className = className
+}
+
+/** Copies the text of an element; a browser that does not let a page copy has it selected instead. */
+function copy(element: Element, button: HTMLElement): void {
+  const select = () => {
+    getSelection()?.selectAllChildren(element)
+    button.textContent = 'Selected: now copy it'
+  }
+  const done = () => (button.textContent = 'Copied')
+  if (navigator.clipboard) navigator.clipboard.writeText(element.textContent).then(done, select)
+  else select()
 }

@@ -5,9 +5,12 @@ import { breakIt } from './figures/breakIt'
 import { clickOrDrag } from './figures/clickOrDrag'
 import { fingers } from './figures/fingers'
 import { fling } from './figures/fling'
+import { layers } from './figures/layers'
+import { oneFrame } from './figures/oneFrame'
 import { order } from './figures/order'
 import { pinFigure } from './figures/pin'
 import { rubberBand } from './figures/rubberBand'
+import { test } from './figures/test'
 import { twoSpaces } from './figures/twoSpaces'
 import { wheel } from './figures/wheel'
 
@@ -23,6 +26,9 @@ export const FIGURES: Readonly<Record<string, Figure<any>>> = {
   'click-or-drag': clickOrDrag,
   fling,
   wheel,
+  layers,
+  'one-frame': oneFrame,
+  test,
 }
 
 /** The HTML of a figure before its script has loaded. Throws if there is none of this name. */

@@ -3,13 +3,22 @@ import './how.css'
 import { play } from './figure'
 import { FIGURES } from './figures'
 
+const elementOf = (name: string) => document.querySelector<HTMLElement>(`[data-figure="${name}"]`)
+/** The figures that answer, by their names: functions that set their states. */
+const played = new Map<string, (state: unknown) => void>()
+
+function begin(name: string): (state: unknown) => void {
+  const [figure, element] = [FIGURES[name], elementOf(name)]
+  if (!figure || !element) return () => {}
+  const set = played.get(name) ?? play(figure, element, (state) => figure.leads && begin(figure.leads)(state))
+  played.set(name, set)
+  return set
+}
+
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
-      const figure = FIGURES[(target as HTMLElement).dataset.figure ?? '']
-      if (!isIntersecting || !figure) continue
-      observer.unobserve(target)
-      play(figure, target as HTMLElement)
+      if (isIntersecting) begin((target as HTMLElement).dataset.figure ?? '')
     }
   },
   { rootMargin: '200px' },

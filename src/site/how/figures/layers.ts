@@ -1,0 +1,41 @@
+/** The same letters as a layer, whose pixels are stretched, and painted anew: why a map is sharp at rest. */
+import type { Figure } from '../figure'
+
+/** `layerScale` is the scale at which the layer was painted; null without one. It takes a few `frames`. */
+type State = Readonly<{ layerScale: number | null; isHalf: boolean; isZoomed: boolean; frames: number }>
+const [ZOOM_2, PAINT_FRAMES] = [4, 5]
+
+const pane = (className: string, name: string) =>
+  `<div class="how-pane"><span>${name}</span><div class="${className}">Keep</div></div>`
+
+export const layers: Figure<State> = {
+  start: { layerScale: 1, isHalf: false, isZoomed: true, frames: 0 },
+  isHtml: true,
+  draw({ layerScale, isHalf, isZoomed, frames }) {
+    // Before the layer is stretched, it is painted at scale 1.
+    const isPainting = frames > 0 && frames < PAINT_FRAMES
+    const place = `${isHalf ? 'half' : ''} ${isZoomed && !isPainting ? 'zoomed' : ''}`
+    const layer = layerScale === null || frames === 0 ? '' : 'layer'
+    return `<div class="how-panes">${pane(`${layer} ${place}`, 'as you choose')}${pane(place, 'without will-change')}</div>`
+  },
+  says({ layerScale, isHalf, isZoomed }) {
+    const scale = isZoomed ? ZOOM_2 : 1
+    if (layerScale === null)
+      return 'No layer: the browser paints each view anew, which is sharp, and slow. So the map does that at rest alone.'
+    const painted = `Your layer was painted at scale ${layerScale}, and is shown at ${scale}`
+    if (layerScale < scale) return `${painted}: blurred. Turn will-change off, as the map does at rest.`
+    const half = isHalf ? 'soft, as it lies between two pixels. The map rounds that away at rest.' : 'sharp.'
+    return `${painted}: ${half}<br><small>In Chrome. Safari paints every layer at scale 1, Firefox at the scale at which it is shown.</small>`
+  },
+  buttons: ({ layerScale, isHalf, isZoomed }) => [
+    { name: 'layer', label: 'will-change', isOn: layerScale !== null },
+    { name: 'zoom', label: 'zoom 2', isOn: isZoomed },
+    { name: 'half', label: 'half a pixel', isOn: isHalf },
+  ],
+  press(state, name) {
+    if (name === 'half') return { ...state, isHalf: !state.isHalf }
+    if (name === 'zoom') return { ...state, isZoomed: !state.isZoomed }
+    return { ...state, layerScale: state.layerScale !== null ? null : state.isZoomed ? ZOOM_2 : 1 }
+  },
+  frame: (state) => (state.frames < PAINT_FRAMES ? { ...state, frames: state.frames + 1 } : state),
+}

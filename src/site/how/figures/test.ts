@@ -1,0 +1,60 @@
+/** A recording as a test to copy: the engine runs without a browser. */
+import { MAP } from '../drawing'
+import type { Figure } from '../figure'
+import { EXAMPLE, RECORDED_MS, type Recording, replay, VIEWPORT, ZOOM } from '../recording'
+
+const pointOf = ({ x, y }: { x: number; y: number }) => `{ x: ${x}, y: ${y} }`
+const sizeOf = ({ width, height }: { width: number; height: number }) =>
+  `{ width: ${width}, height: ${height} }`
+
+export const test: Figure<Recording> = {
+  start: EXAMPLE,
+  isHtml: true,
+  draw: (recording) => `<pre tabindex="0"><code>${textOf(recording)}</code></pre>`,
+  says(recording) {
+    const { published } = replay(recording, RECORDED_MS)
+    const writes = published.filter(({ event }) => event === 'move').length
+    const whose = recording.calls === EXAMPLE.calls ? 'An example' : 'What you did above'
+    return `${whose}: ${recording.calls.length} calls, ${writes} styles, no browser. Its clock waits for nothing: two seconds take a few milliseconds.`
+  },
+  buttons: () => [{ name: 'copy', label: 'Copy the test', copies: true }],
+}
+
+/** The test, to be put beside the folder of the engine. */
+function textOf(recording: Recording): string {
+  const { from, calls } = recording
+  const { view, published } = replay(recording, RECORDED_MS)
+  const steps = calls.map((call) => {
+    if (call.type === 'press') return `press(${call.id}, ${pointOf(call.pointScreen)}, '${call.pointerType}')`
+    return call.type === 'move'
+      ? `move(${call.id}, ${pointOf(call.pointScreen)})`
+      : `${call.type}(${call.id})`
+  })
+  return `import { expect, it } from 'vitest'
+import { Controller } from './panzoom/core/controller'
+import { ManualClock } from './panzoom/extras/manualClock'
+import { PointerGestures } from './panzoom/gestures/pointerGestures'
+
+it('writes at most one style a frame', () => {
+  const clock = new ManualClock()
+  const controller = new Controller({
+    map: ${sizeOf(MAP)},
+    minZoom: ${ZOOM.minZoom},
+    maxZoom: ${ZOOM.maxZoom},
+    clock,
+    prefersReducedMotion: () =&gt; false,
+  })
+  controller.resize(${sizeOf(VIEWPORT)}, () =&gt; ({ x: ${from.x}, y: ${from.y}, scale: ${from.scale} }))
+  let styles = 0
+  controller.subscribe({ move: () =&gt; (styles += 1) })
+  const hand = new PointerGestures(controller)
+  const at = (ms) =&gt; clock.advance(ms - clock.now())
+
+${calls.map(({ ms }, index) => `  at(${ms})\n  hand.${steps[index]}\n`).join('')}  at(${RECORDED_MS})
+
+  expect(styles).toBe(${published.filter(({ event }) => event === 'move').length})
+  expect(controller.view.x).toBeCloseTo(${view.x.toFixed(2)}, 1)
+  expect(controller.view.y).toBeCloseTo(${view.y.toFixed(2)}, 1)
+  expect(controller.view.scale).toBeCloseTo(${view.scale.toFixed(4)}, 3)
+})`
+}
