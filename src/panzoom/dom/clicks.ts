@@ -18,9 +18,13 @@ export function suppressClicks(surface: Surface, signal: AbortSignal): (isSuppre
     event.preventDefault()
     event.stopPropagation()
   }
+  // Until the next press, or a click outside: that of a label there clicks its control in the surface.
+  const onAnywhere = (event: Event) => {
+    if (event.type === 'pointerdown' || !event.composedPath().includes(surface)) isSuppressed = false
+  }
   const inCapturePhase = { signal, capture: true }
-  // On the window: a label outside the surface clicks its control in it.
-  windowOf(surface).addEventListener('pointerdown', () => (isSuppressed = false), inCapturePhase)
+  for (const type of ['pointerdown', 'click'])
+    windowOf(surface).addEventListener(type, onAnywhere, inCapturePhase)
   surface.addEventListener('click', onClick, inCapturePhase)
   surface.addEventListener('auxclick', onClick, inCapturePhase)
   return (is) => {

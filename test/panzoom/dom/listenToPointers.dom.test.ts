@@ -302,9 +302,14 @@ describe('a click', () => {
     const page = open()
     page.surface.insertAdjacentHTML('beforeend', '<input type="checkbox" id="box">')
     page.outside.innerHTML = '<label for="box"></label>'
+    const label = page.outside.firstElementChild as Element
     drag(page, page.surface, 50)
-    new Pointer().down(page.outside.firstElementChild as Element, 9, 9).up()
+    new Pointer().down(label, 9, 9).up()
     expect(page.surface.querySelector('input')?.checked).toBe(true)
+    // Some assistive software clicks without a press.
+    drag(page, page.surface, 50)
+    send(label, new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+    expect(page.surface.querySelector('input')?.checked).toBe(false)
   })
 
   it.each([
