@@ -91,6 +91,8 @@ export function sentenceAbout(
         return at('has an opening quote without a closing one.', lineAt(opened))
       }
       if (message.startsWith('Sequence item')) return at(COLUMN)
+      if (message.startsWith('Implicit map keys'))
+        return at('has no colon. A field is a name, a colon, a space and a value.')
       break
     case 'BAD_INDENT': {
       const [, bracket] = /end with a ([\]}])/.exec(message) ?? []

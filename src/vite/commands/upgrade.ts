@@ -23,7 +23,8 @@ const UNDO = 'git checkout . && git clean -fd && npm install'
  */
 export async function run([address]: readonly string[]): Promise<void> {
   const root = process.cwd()
-  if (!address) throw plainError('Which template? Write its address: npm run upgrade -- https://…')
+  if (!address || address.startsWith('-'))
+    throw plainError('Which template? Write its address: npm run upgrade -- https://…')
   if (spawnSync('git', ['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: root }).status !== 0)
     throw plainError(
       'An upgrade needs git, so that none of your files is lost. Run "git init && git add . && git commit -m Mine", and try again.',

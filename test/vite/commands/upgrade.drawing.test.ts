@@ -155,6 +155,7 @@ it('keeps what git ignores', async () => {
 
 it.each([
   ['', {}, 'Which template? Write its address: npm run upgrade -- https://…'],
+  ['--help', {}, 'Which template?'],
   [
     'nowhere',
     {},
