@@ -8,6 +8,7 @@ export const OTHER_SPACE = /^ *(?:(?:- +)?\w+:)? *[\u00a0\u2000-\u200b\u202f\u30
 const WIDE_COLON = /^ *(?:- +)?[\w-]+：/
 const FIELD = /^ *(?:- +)?([\w-]+):(\S.*)$/
 const COLUMN = 'begins in another column than the lines it belongs with. Give it as many spaces as they have.'
+const NO_COLON = 'has no colon. A field is a name, a colon, a space and a value.'
 const IN_QUOTES = 'Put the whole text in quotes'
 
 /**
@@ -91,8 +92,7 @@ export function sentenceAbout(
         return at('has an opening quote without a closing one.', lineAt(opened))
       }
       if (message.startsWith('Sequence item')) return at(COLUMN)
-      if (message.startsWith('Implicit map keys'))
-        return at('has no colon. A field is a name, a colon, a space and a value.')
+      if (message.startsWith('Implicit map keys')) return at(NO_COLON)
       break
     case 'BAD_INDENT': {
       const [, bracket] = /end with a ([\]}])/.exec(message) ?? []
@@ -120,6 +120,11 @@ export function sentenceAbout(
       if (message.includes('block-seq-ind'))
         return at(`has a dash after a colon. Begin the list in the next line, or put the text in quotes.`)
       if (lines.slice(0, line - 1).some((above) => /^ +\w/.test(above)) && before === '') return at(COLUMN)
+      if (message.includes('in YAML stream')) {
+        // A first line without a colon is all of the table.
+        const first = lines.findIndex((one) => /^[^#]/.test(one))
+        if (!lines[first]?.includes(':')) return at(NO_COLON, first + 1)
+      }
       break
     default:
   }

@@ -57,6 +57,7 @@ describe('a mistake', () => {
     ['a: [{ b: c: d }]', 1, 'has a text with a colon and a space in it. Put the whole text in quotes.'],
     ['a: long\n  text: x\nb: 1', 2, COLUMN],
     ['a: 1\nb one\nc: 1', 2, 'has no colon. A field is a name, a colon, a space and a value.'],
+    ['# One: two\n\na one\n# Two\nb: 1', 3, 'has no colon. A field is a name, '],
     ['a：1\nb: 1', 1, 'has a full-width colon. Write : and a space after the name of the field.'],
     ['a:\n  - b: 1\n    c：1\n    d: 1', 3, 'has a full-width colon.'],
     ["a: 'the artificers' forge'", 1, 'An apostrophe within single quotes is written twice'],
