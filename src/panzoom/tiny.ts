@@ -13,22 +13,22 @@
 type Point = { x: number; y: number }
 const MAX_SCALE = 4
 
-/** The formula, solved for the offset that shows a map point at a screen point: for x, and again for y. */
+/** The formula, solved for the offset that shows a map point at a screen point: for x, and likewise for y. */
 const pin = (map: number, screen: number, scale: number) => screen - map * scale
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high))
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The nearest offset that leaves no gap at an edge. A picture smaller than the viewport is centred. */
-function constrain(offset: number, pictureScreen: number, viewportScreen: number): number {
-  const slack = viewportScreen - pictureScreen
+function constrain(offset: number, picturePx: number, viewportPx: number): number {
+  const slack = viewportPx - picturePx
   return slack > 0 ? slack / 2 : clamp(offset, slack, 0)
 }
 
 /** The point in the middle. */
 const centroid = (points: Point[]) => ({ x: mean(points.map((p) => p.x)), y: mean(points.map((p) => p.y)) })
 
-/** The mean distance from the middle: at least 1 px, so that a single pointer can be divided by it, too. */
+/** The mean distance from the middle. It is divided by, so it is at least 1 px, also of a single point. */
 function spread(points: Point[]): number {
   const { x, y } = centroid(points)
   return Math.max(1, mean(points.map((point) => Math.hypot(point.x - x, point.y - y))))
@@ -84,7 +84,7 @@ export function tinyPanZoom(viewport: HTMLElement, picture: HTMLElement): void {
     pointers.set(event.pointerId, screenPointOf(event))
     grab()
   })
-  // At the window, as a drag may leave the viewport. A pinch is a drag by the middle of two fingers.
+  // At the window, as a drag may leave the viewport. A pinch is a drag by the middle, scaled by the spread.
   window.addEventListener('pointermove', (event) => {
     if (!pointers.has(event.pointerId)) return
     pointers.set(event.pointerId, screenPointOf(event))
@@ -100,7 +100,7 @@ export function tinyPanZoom(viewport: HTMLElement, picture: HTMLElement): void {
     // Two notches of a mouse, of 100 px each, double the scale. A trackpad's pinch is a wheel with Ctrl.
     const factor = 2 ** (-event.deltaY / (event.ctrlKey ? 70 : 200))
     show(mapPointAt(screenPointOf(event)), screenPointOf(event), view.scale * factor)
-    grab()
+    grab() // In case a pointer is down meanwhile.
   }
   viewport.addEventListener('wheel', zoom, { passive: false }) // Otherwise preventDefault has no effect.
 }
@@ -109,12 +109,12 @@ export function tinyPanZoom(viewport: HTMLElement, picture: HTMLElement): void {
  * A link opens after a drag.                                  dom/clicks.ts
  * A click that trembles by 1 px moves the picture.            gestures/press.ts
  * It stops dead when it is let go; a notch makes it jump.     gestures/inertia.ts, core/transition.ts
- * Eased, it moves for visitors who want reduced motion.       core/controller.ts
+ * Then it moves by itself, also where less motion is wanted.  core/controller.ts
  * The edge is a wall.                                         core/grip.ts
  * A double tap does nothing; nor does any key.                gestures/taps.ts, dom/keyboard.ts
- * A large drawing blurs when it is zoomed.                    ../site/map/moveSheet.ts
+ * A large drawing blurs when it is zoomed.                    extras/layer.ts
  * A slider on the picture cannot be moved.                    extras/controls.ts
  * At the limit of the zoom, the page does not scroll.         dom/listenToWheel.ts
  * In a new window size, something else is in the middle.      core/view.ts
- * A script can neither move the picture nor let go of it.     extras/createPanZoom.ts
+ * No script can move the picture, or take all this off again. extras/createPanZoom.ts
  */
