@@ -26,9 +26,9 @@ const REPLAYS = {
     type: 'touch',
     path: [
       [0, 0, 0],
-      [300, 0, 0],
-      [1500, 24, -12],
-      [1900, 24, -12],
+      [100, 0, 0],
+      [1000, 24, -12],
+      [1400, 24, -12],
     ],
   },
   long: {
@@ -94,7 +94,7 @@ export const clickOrDrag: Figure<State> = {
     const view = { x: -400 + held.x - start.x, y: -300 + held.y - start.y, scale: 3 }
     const circle = (type: string) =>
       `<circle class="${type === pointer.type ? 'ring' : 'thread'}" cx="${start.x}" cy="${start.y}" r="${TIMES * tolerancePxOf(type)}" />`
-    // The part of the time to a long press, as a ring around the finger.
+    // The part of the time to a long press, as a ring around a finger that has not strayed.
     const part = Math.min(1, (ms - downMs) / PRESS.longPressMs)
     const ring = Array.from({ length: 61 }, (_, index) => (index / 60) * part * 2 * Math.PI).map((angle) => ({
       x: now.x + 21 * Math.sin(angle),
@@ -103,7 +103,7 @@ export const clickOrDrag: Figure<State> = {
     const verdict = isLong ? 'a long press' : pointer.hasStrayed ? 'a drag' : 'a click'
     return `<g opacity="0.45">${sheet(view)}</g>${circle('mouse')}${circle('touch')}
 ${label({ x: start.x, y: start.y + 15 + TIMES * PRESS.mouseTolerancePx }, `mouse ${PRESS.mouseTolerancePx} px`, 'middle')}${label({ x: start.x, y: start.y + 15 + TIMES * PRESS.touchTolerancePx }, `finger ${PRESS.touchTolerancePx} px`, 'middle')}
-${curve([held, now], 'wrong')}<circle class="finger" cx="${now.x}" cy="${now.y}" r="14" />${pointer.type === 'touch' ? curve(ring, 'line time') : ''}<circle class="held" cx="${held.x}" cy="${held.y}" r="5" />
+${curve([held, now], 'wrong')}<circle class="finger" cx="${now.x}" cy="${now.y}" r="14" />${pointer.type === 'touch' && !pointer.hasStrayed ? curve(ring, 'line time') : ''}<circle class="held" cx="${held.x}" cy="${held.y}" r="5" />
 <text class="verdict" x="12" y="30">${verdict}</text>${label({ x: 388, y: 270 }, `drawn ${TIMES} times as large`, 'end')}`
   },
   says({ pointer, downMs, ms, isLong }) {

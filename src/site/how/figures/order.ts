@@ -39,7 +39,7 @@ const ORDERS = [
 ] as const
 
 export const order: Figure<State> = {
-  start: { cursor: { x: 88, y: 52 }, asked: 0.4, minScale: 0.6 },
+  start: { cursor: { x: 60, y: 52 }, asked: 0.4, minScale: 0.6 },
   draw(state) {
     const { cursor, asked, minScale } = state
     const windows = endsOf(state).map((view, index) => {
