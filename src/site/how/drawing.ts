@@ -53,6 +53,15 @@ export const label = ({ x, y }: Point, text: string, anchor: 'start' | 'middle' 
 export const curve = (points: readonly Point[], className: string): string =>
   `<path class="${className}" d="M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}" />`
 
+/** What the lines of a figure are: a piece of each, by its class, and its name. */
+export const legend = ({ x, y }: Point, lines: readonly (readonly [string, string])[]): string =>
+  lines
+    .map(([className, name], index) => {
+      const lineY = y + 18 * index
+      return `<path class="${className}" d="M${x} ${lineY}h28" />` + label({ x: x + 34, y: lineY + 4 }, name)
+    })
+    .join('')
+
 /** Two numbers, as of a point. */
 export const pair = ({ x, y }: Point, decimals = 0): string =>
   `${number(x, decimals)}, ${number(y, decimals)}`

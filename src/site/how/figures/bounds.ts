@@ -68,8 +68,8 @@ export const bounds: Figure<State> = {
   },
   scrub: (state, _, steps) => ({ ...state, zoom: clamp(state.zoom + steps * 0.05, -1, 1) }),
   buttons: () => [
-    { name: 'small', label: 'A small window' },
-    { name: 'large', label: 'A large window' },
+    { name: 'small', label: 'Small window' },
+    { name: 'large', label: 'Large window' },
     { name: 'out', label: 'Zoom −0.5' },
   ],
   press(state, name) {

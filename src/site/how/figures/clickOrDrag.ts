@@ -10,50 +10,22 @@ const TIMES = 6
 const large = ({ x, y }: Point): Point => ({ x: x * TIMES, y: y * TIMES })
 const small = ({ x, y }: Point): Point => ({ x: x / TIMES, y: y / TIMES })
 const MIDDLE = small(centreOf(DRAWING))
+const FIRST_CORNER: Point = { x: -67, y: -50 }
 
-/** Presses to replay: the type, and where the pointer is after some ms, in px from its start. */
+/** Presses to replay: where the pointer is after some ms, in px from its start. */
 const REPLAYS = {
-  click: {
-    type: 'touch',
-    path: [
-      [0, 0, 0],
-      [90, 5, -3],
-      [170, 2, 6],
-      [260, 4, 5],
-    ],
-  },
-  drag: {
-    type: 'touch',
-    path: [
-      [0, 0, 0],
-      [100, 0, 0],
-      [1000, 24, -12],
-      [1400, 24, -12],
-    ],
-  },
-  long: {
-    type: 'touch',
-    path: [
-      [0, 0, 0],
-      [400, 3, 4],
-      [800, 2, 5],
-    ],
-  },
-  mouse: {
-    type: 'mouse',
-    path: [
-      [0, 0, 0],
-      [200, 0, 0],
-      [1300, 10, -5],
-      [1600, 10, -5],
-    ],
-  },
-} as const
+  click: { type: 'touch', ms: [0, 90, 170, 260], x: [0, 5, 2, 4], y: [0, -3, 6, 5] },
+  long: { type: 'touch', ms: [0, 400, 800], x: [0, 3, 2], y: [0, 4, 5] },
+  drag: { type: 'touch', ms: [0, 100, 1000, 1400], x: [0, 0, 24, 24], y: [0, 0, -12, -12] },
+  mouse: { type: 'mouse', ms: [0, 200, 1300, 1600], x: [0, 0, 10, 10], y: [0, 0, -5, -5] },
+}
 type Name = keyof typeof REPLAYS
 
 type State = Readonly<{
   /** In px of the press, as are all positions. */
   pointer: Pointer
+  /** Where the map was when the pointer came down. */
+  before: Point
   /** When it came down, and the time now; they stay when it is lifted. */
   downMs: number
   ms: number
@@ -62,36 +34,48 @@ type State = Readonly<{
   replay: Name | null
 }>
 
-const lagging = (pointer: Pointer) => laggingPoint(pointer.startScreen, pointer) ?? pointer.nowScreen
+/** A press that is a long one stays so. */
+const isDrag = ({ pointer, isLong }: State) => pointer.hasStrayed && !isLong
+/** Where the map point is that the pointer took hold of. */
+const heldIn = (state: State) =>
+  isDrag(state)
+    ? (laggingPoint(state.pointer.startScreen, state.pointer) ?? state.pointer.nowScreen)
+    : state.pointer.startScreen
 
-function down(startScreen: Point, type: string, ms: number, replay: Name | null = null): State {
+function cornerIn(state: State): Point {
+  const [held, start] = [heldIn(state), state.pointer.startScreen]
+  return { x: state.before.x + held.x - start.x, y: state.before.y + held.y - start.y }
+}
+
+function down(startScreen: Point, type: string, ms: number, before = FIRST_CORNER): State {
   const pointer: Pointer = { type, role: 'holds', startScreen, nowScreen: startScreen, hasStrayed: false }
-  return { pointer, downMs: ms, ms, isDown: true, isLong: false, replay }
+  return { pointer, before, downMs: ms, ms, isDown: true, isLong: false, replay: null }
 }
 
 function move(state: State, nowScreen: Point, ms: number): State {
   const pointer = movedTo(state.pointer, nowScreen)
   const rests = pointer.type === 'touch' && !pointer.hasStrayed && ms - state.downMs >= PRESS.longPressMs
-  // A press that is a long one stays so.
-  return state.isLong ? { ...state, ms } : { ...state, ms, pointer, isLong: rests }
+  return { ...state, ms, pointer, isLong: state.isLong || rests }
 }
 
 /** Where the pointer of a replay is, so long after its start; null from its end on. */
 function replayed(name: Name, afterMs: number): Point | null {
-  const { path } = REPLAYS[name]
-  const index = path.findIndex(([ms]) => ms > afterMs)
-  const [before, after] = [path[index - 1], path[index]]
-  if (!before || !after) return null
-  const t = (afterMs - before[0]) / (after[0] - before[0])
-  return { x: MIDDLE.x + mix(before[1], after[1], t), y: MIDDLE.y + mix(before[2], after[2], t) }
+  const { ms: times, x, y } = REPLAYS[name]
+  const next = times.findIndex((ms) => ms > afterMs)
+  const [from, to] = [times[next - 1], times[next]]
+  if (from === undefined || to === undefined) return null
+  const t = (afterMs - from) / (to - from)
+  const between = (values: readonly number[]) => mix(values[next - 1] ?? 0, values[next] ?? 0, t)
+  return { x: MIDDLE.x + between(x), y: MIDDLE.y + between(y) }
 }
 
 export const clickOrDrag: Figure<State> = {
   start: { ...move(down(MIDDLE, 'touch', 0), { x: MIDDLE.x + 12, y: MIDDLE.y - 7 }, 240), isDown: false },
-  draw({ pointer, downMs, ms, isLong }) {
+  draw(state) {
+    const { pointer, downMs, ms, isLong } = state
     const [start, now] = [large(pointer.startScreen), large(pointer.nowScreen)]
-    const held = pointer.hasStrayed ? large(lagging(pointer)) : start
-    const view = { x: -400 + held.x - start.x, y: -300 + held.y - start.y, scale: 3 }
+    const held = large(heldIn(state))
+    const view = { ...large(cornerIn(state)), scale: 3 }
     const circle = (type: string) =>
       `<circle class="${type === pointer.type ? 'ring' : 'thread'}" cx="${start.x}" cy="${start.y}" r="${TIMES * tolerancePxOf(type)}" />`
     // The part of the time to a long press, as a ring around a finger that has not strayed.
@@ -100,17 +84,18 @@ export const clickOrDrag: Figure<State> = {
       x: now.x + 21 * Math.sin(angle),
       y: now.y - 21 * Math.cos(angle),
     }))
-    const verdict = isLong ? 'a long press' : pointer.hasStrayed ? 'a drag' : 'a click'
+    const verdict = isLong ? 'a long press' : isDrag(state) ? 'a drag' : 'a click'
     return `<g opacity="0.45">${sheet(view)}</g>${circle('mouse')}${circle('touch')}
 ${label({ x: start.x, y: start.y + 15 + TIMES * PRESS.mouseTolerancePx }, `mouse ${PRESS.mouseTolerancePx} px`, 'middle')}${label({ x: start.x, y: start.y + 15 + TIMES * PRESS.touchTolerancePx }, `finger ${PRESS.touchTolerancePx} px`, 'middle')}
-${curve([held, now], 'wrong')}<circle class="finger" cx="${now.x}" cy="${now.y}" r="14" />${pointer.type === 'touch' && !pointer.hasStrayed ? curve(ring, 'line time') : ''}<circle class="held" cx="${held.x}" cy="${held.y}" r="5" />
+${curve([held, now], 'wrong')}<circle class="finger" cx="${now.x}" cy="${now.y}" r="14" />${pointer.type === 'touch' && !isDrag(state) ? curve(ring, 'line time') : ''}<circle class="held" cx="${held.x}" cy="${held.y}" r="5" />
 <text class="verdict" x="12" y="30">${verdict}</text>${label({ x: 388, y: 270 }, `drawn ${TIMES} times as large`, 'end')}`
   },
-  says({ pointer, downMs, ms, isLong }) {
-    const { type, startScreen, nowScreen, hasStrayed } = pointer
-    const lag = distance(lagging(pointer), nowScreen)
+  says(state) {
+    const { downMs, ms, isLong } = state
+    const { type, startScreen, nowScreen } = state.pointer
+    const lag = distance(heldIn(state), nowScreen)
     const who = type === 'mouse' ? 'a mouse' : type === 'pen' ? 'a pen' : 'a finger'
-    const sentence = hasStrayed
+    const sentence = isDrag(state)
       ? `It left its circle: a drag. The map is ${number(lag, 1)} px behind, and catches up at 1.5 times the speed.`
       : isLong
         ? `It rested for ${PRESS.longPressMs} ms: a long press.`
@@ -118,7 +103,8 @@ ${curve([held, now], 'wrong')}<circle class="finger" cx="${now.x}" cy="${now.y}"
     return `${who}, ${number(distance(startScreen, nowScreen), 1)} px of ${tolerancePxOf(type)} px from its start, after ${number(ms - downMs)} ms<br>${sentence}`
   },
   hand(state, event) {
-    if (event.type === 'down') return down(small(event.pointScreen), event.pointerType, event.ms)
+    if (event.type === 'down')
+      return down(small(event.pointScreen), event.pointerType, event.ms, cornerIn(state))
     if (event.type === 'move' && state.isDown && !state.replay)
       return move(state, small(event.pointScreen), event.ms)
     return event.type === 'up' || event.type === 'cancel' ? { ...state, isDown: false, replay: null } : state
@@ -137,5 +123,5 @@ ${curve([held, now], 'wrong')}<circle class="finger" cx="${now.x}" cy="${now.y}"
     { name: 'drag', label: 'Finger drag' },
     { name: 'mouse', label: 'Mouse drag' },
   ],
-  press: (_, name) => down(MIDDLE, REPLAYS[name as Name].type, 0, name as Name),
+  press: (_, name) => ({ ...down(MIDDLE, REPLAYS[name as Name].type, 0), replay: name as Name }),
 }

@@ -2,7 +2,7 @@
 import { clamp, type Point } from '../../../panzoom/core/geometry'
 import { addSample, glide, type Sample, velocityAt, WINDOW_MS } from '../../../panzoom/gestures/inertia'
 import { number } from '../../parts/number'
-import { curve, handle, label, scrubbed } from '../drawing'
+import { curve, handle, label, legend, scrubbed } from '../drawing'
 import type { Figure } from '../figure'
 
 /** A pointer that moves by 1.2 px per ms, up to 0 ms: a sample in each frame of its screen. */
@@ -43,6 +43,10 @@ export function summed(state: State, rate: number, ms: number): number {
 const at = (ms: number, px: number): Point => ({ x: 34 + ms * 0.155, y: 262 - px * 0.145 })
 const timesAt = (rate: number) =>
   Array.from({ length: (END_MS * rate) / 1000 + 1 }, (_, index) => (index * 1000) / rate)
+const LINES = [
+  ['line', 'function of time'],
+  ['line other', 'a step each frame'],
+] as const
 const sampleX = (ms: number) => 200 + ms
 
 export const fling: Figure<State> = {
@@ -63,12 +67,11 @@ export const fling: Figure<State> = {
     // Apart, where the ends are close together.
     const nameYs = [Math.min(y20, y60 - 16, y144 - 30), Math.min(y60 - 2, y144 - 15), y144]
     const names = RATES.map((one, index) => label({ x: 348, y: (nameYs[index] ?? 0) + 4 }, `${one} fps`))
-    const byTime = label({ x: 340, y: at(0, wayAt(state, END_MS)).y + 16 }, 'function of time', 'end')
     const frames = timesAt(rate).map((ms) => at(ms, wayAt(state, ms)))
     return `<rect class="gap" x="${sampleX(restMs) - WINDOW_MS}" y="${SAMPLES_Y - 14}" width="${WINDOW_MS}" height="28" />${samples.join('')}
 ${label({ x: 8, y: 14 }, 'positions')}${label({ x: sampleX(restMs) + 16, y: SAMPLES_Y + 4 }, 'lifted')}
 ${curve([at(0, 1300), at(0, 0), at(END_MS, 0)], 'grid')}${label({ x: 38, y: 86 }, 'distance')}${label({ x: at(1000, 0).x, y: 276 }, '1 s', 'middle')}
-${sums.join('')}${names.join('')}${label({ x: 348, y: (nameYs[0] ?? 0) - 12 }, 'steps at')}${byTime}${curve(frames, 'line')}${frames.map(({ x, y }) => `<circle class="held" cx="${x}" cy="${y}" r="${rate === 20 ? 3 : 1.6}" />`).join('')}
+${sums.join('')}${names.join('')}${label({ x: 348, y: (nameYs[0] ?? 0) - 12 }, 'steps at')}${legend({ x: 44, y: 104 }, LINES)}${curve(frames, 'line')}${frames.map(({ x, y }) => `<circle class="held" cx="${x}" cy="${y}" r="${rate === 20 ? 3 : 1.6}" />`).join('')}
 ${handle('lift', 'when it is lifted', { x: sampleX(restMs), y: SAMPLES_Y })}`
   },
   says(state) {
@@ -79,7 +82,7 @@ ${handle('lift', 'when it is lifted', { x: sampleX(restMs), y: SAMPLES_Y })}`
   drag: (state, _, { x }) => ({ ...state, restMs: Math.round(clamp(x - sampleX(0), 0, 120)) }),
   scrub(state, name, steps) {
     if (name === 'lift') return { ...state, restMs: clamp(state.restMs + steps, 0, 120) }
-    return { ...state, tauMs: clamp(state.tauMs + 5 * steps, 100, 600) }
+    return { ...state, tauMs: clamp(state.tauMs + 5 * steps, 100, 450) }
   },
   buttons: ({ rate }) => RATES.map((one) => ({ name: `${one}`, label: `${one} fps`, isOn: one === rate })),
   press: (state, name) => ({ ...state, rate: RATES.find((rate) => `${rate}` === name) ?? state.rate }),

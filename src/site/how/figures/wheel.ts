@@ -6,7 +6,7 @@ import { ManualClock } from '../../../panzoom/extras/manualClock'
 import { PointerGestures } from '../../../panzoom/gestures/pointerGestures'
 import { WHEEL_MS, wheelFactor } from '../../../panzoom/gestures/wheel'
 import { number } from '../../parts/number'
-import { curve, handle, label, MAP, scrubbed } from '../drawing'
+import { curve, handle, label, legend, MAP, scrubbed } from '../drawing'
 import { DRAWING, type Figure } from '../figure'
 
 const CENTRE = centreOf(DRAWING)
@@ -49,6 +49,11 @@ export function leftBy(state: State): number {
   return before ? before.target - before.view : 0
 }
 
+const LINES = [
+  ['line', 'view'],
+  ['line other', 'target'],
+  ['thread', 'without the press'],
+] as const
 const lineOf = (recorded: readonly Recorded[], of: 'view' | 'target', className: string) =>
   curve(
     recorded.map((sample) => at(sample.ms, sample[of])),
@@ -67,29 +72,18 @@ export const wheel: Figure<State> = {
         label({ x: 28, y: at(0, zoom).y + 4 }, `${zoom}`, 'end'),
     )
     const pressX = at(pressMs, 0).x
-    const key = [
-      ['line', 'view'],
-      ['line other', 'target'],
-      ['thread', 'without the press'],
-    ].map(([name = '', text = ''], index) => {
-      const y = 150 + 18 * index
-      const line = [250, 278].map((x) => ({ x, y }))
-      return curve(line, name) + label({ x: 284, y: y + 4 }, text)
-    })
-    const ys = [PRESS_Y, at(0, 0).y]
-    const held =
-      curve(
-        ys.map((y) => ({ x: pressX, y })),
-        'thread',
-      ) + label({ x: pressX + 20, y: PRESS_Y + 4 }, 'press')
+    const pressWidth = at(pressMs + PRESS_MS, 0).x - pressX
+    const held = `<rect class="gap" x="${pressX}" y="${PRESS_Y}" width="${pressWidth}" height="${at(0, 0).y - PRESS_Y}" />`
+    const press = handle('press', 'the press', { x: pressX, y: PRESS_Y }, 'finger')
     return (
+      (hasPress ? held : '') +
       levels.join('') +
       label({ x: 8, y: 20 }, 'zoom') +
       lineOf(without, 'view', 'thread') +
       lineOf(recorded, 'target', 'line other') +
       lineOf(recorded, 'view', 'line') +
-      (hasPress ? held + handle('press', 'the press', { x: pressX, y: PRESS_Y }, 'finger') : '') +
-      key.join('') +
+      (hasPress ? press + label({ x: pressX + 20, y: PRESS_Y + 4 }, 'press') : '') +
+      legend(at(490, 0.72), LINES) +
       label({ x: 8, y: 268 }, 'notches') +
       label({ x: at(END_MS, 0).x, y: 268 }, `${number(END_MS)} ms`, 'end') +
       notches
@@ -100,7 +94,16 @@ export const wheel: Figure<State> = {
   says(state) {
     const { notches, pressMs, hasPress } = state
     const zoom = record(state).at(-1)?.view ?? 0
-    return `notches at ${notches.map((ms, index) => scrubbed(`${index}`, `notch ${index + 1}`, ms)).join(', ')} ms${hasPress ? ` · press at ${scrubbed('press', 'the press', pressMs)} ms` : ''}<br>${hasPress ? `The press stops the view, and with it the target: <strong>${number(leftBy(state), 2)} levels</strong> are left undone. The next notch counts from there.` : 'Each notch moves the target by half a level at once; the view follows.'} In the end: zoom ${number(zoom, 2)}.`
+    const times = notches.map((ms, index) => scrubbed(`${index}`, `notch ${index + 1}`, ms)).join(', ')
+    const isHeldAt = (ms: number) => ms >= pressMs && ms < pressMs + PRESS_MS
+    const next = notches.some(isHeldAt)
+      ? 'A notch that comes while it is held jumps.'
+      : 'The next notch counts from there.'
+    const sentence = hasPress
+      ? `The press stops the view, and with it the target: <strong>${number(leftBy(state), 2)} levels</strong> are left undone. ${next}`
+      : 'Each notch moves the target by half a level at once; the view follows.'
+    const press = hasPress ? ` · press at ${scrubbed('press', 'the press', pressMs)} ms` : ''
+    return `notches at ${times} ms${press}<br>${sentence} In the end: zoom ${number(zoom, 2)}.`
   },
   drag: (state, name, { x }) => moved(state, name, timeAt(x)),
   scrub(state, name, steps) {
