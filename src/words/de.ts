@@ -93,7 +93,7 @@ export const readHow = 'Lesen, wie sie sich bewegt (englisch)'
 export const xray = {
   title: 'Der Antrieb bei der Arbeit',
   playAGesture: 'Eine Geste vorführen',
-  caption: 'In einem Viertel ihres Tempos. Jede Eingabe auf der Karte hält sie an.',
+  caption: 'Gesten laufen in einem Viertel ihres Tempos. Jede Eingabe auf der Karte hält sie an.',
   state: 'Zustand des Antriebs',
   states: {
     still: 'ruht',
@@ -114,19 +114,30 @@ export const xray = {
     },
     edge: {
       name: 'Rand',
-      caption: 'Über ihren Rand gezogen, wehrt sich die Karte immer mehr. Losgelassen, kehrt sie zurück.',
+      caption:
+        'Wird die Karte über ihren Rand gezogen, wehrt sie sich immer mehr. Losgelassen kehrt sie zurück.',
+    },
+    press: {
+      name: 'Klick oder Zug',
+      caption: 'Bis 10 px kann es noch ein Klick sein. Dann folgt die Karte ohne Sprung und holt auf.',
+    },
+    wheel: {
+      name: 'Mausrad',
+      caption: 'Der Kartenpunkt unter dem Zeiger bleibt. Eine weitere Raste zählt schon vom Ziel aus.',
     },
   },
-  figures: {
-    mapPoint: 'pin: Kartenpunkt',
-    screenPoint: 'pin: Bildpunkt',
-    scale: 'pin: Maßstab',
-    offset: 'Versatz',
-    edge: 'der Rand gibt dazu',
-    velocity: 'Tempo, px/ms',
-    samples: 'seine Proben',
+  pause: 'Pause',
+  step: (ms: number) => `Ein Bild, ${ms} ms`,
+  moment: 'Moment der Geste',
+  formula: 'Versatz = Bild − Karte × Maßstab',
+  pinned: {
+    held: 'gehaltener Kartenpunkt',
+    stays: 'Kartenpunkt, der bleibt',
+    middle: 'Kartenpunkt in der Mitte',
   },
-  scaleAndZoom: (scale: string, zoom: string) => `${scale} (Zoom ${zoom})`,
+  edge: 'Abstand durch den Rand',
+  velocity: 'Tempo, px/ms',
+  samples: 'seine Proben',
   samplesIn: (samples: number, ms: string) => `${samples} in ${ms} ms`,
   noPointer: 'kein Zeiger ist unten',
   pointerRests: 'der Zeiger ruht',

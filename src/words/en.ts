@@ -111,7 +111,7 @@ export const readHow = 'Read how it moves'
 export const xray = {
   title: 'The engine at work',
   playAGesture: 'Play a gesture',
-  caption: 'Played at a quarter of their speed. Any input on the map stops them.',
+  caption: 'Gestures are played at a quarter of their speed. Any input on the map stops them.',
   state: 'State of the engine',
   states: {
     still: 'still',
@@ -128,23 +128,34 @@ export const xray = {
     },
     flick: {
       name: 'Flick',
-      caption: 'Lifted in motion, a finger leaves its velocity to the map, which glides on.',
+      caption: 'A finger that is lifted in motion leaves its velocity to the map, which glides on.',
     },
     edge: {
       name: 'Edge',
-      caption: 'Past its edge, the map resists more the further it is pulled. Let go, it returns.',
+      caption: 'Past its edge, the map resists more the further it is pulled. When it is let go, it returns.',
+    },
+    press: {
+      name: 'Click or drag',
+      caption:
+        'Within 10 px, a press may still be a click. Then the map starts without a jump, and catches up.',
+    },
+    wheel: {
+      name: 'Wheel',
+      caption: 'The map point under the cursor stays. A notch that comes meanwhile counts from the target.',
     },
   },
-  figures: {
-    mapPoint: 'pin: map point',
-    screenPoint: 'pin: screen point',
-    scale: 'pin: scale',
-    offset: 'offset',
-    edge: 'the edge adds',
-    velocity: 'velocity, px/ms',
-    samples: 'its samples',
+  pause: 'Pause',
+  step: (ms: number) => `One frame, ${ms} ms`,
+  moment: 'Moment of the gesture',
+  formula: 'offset = screen − map × scale',
+  pinned: {
+    held: 'map point that is held',
+    stays: 'map point that stays',
+    middle: 'map point in the middle',
   },
-  scaleAndZoom: (scale: string, zoom: string) => `${scale} (zoom ${zoom})`,
+  edge: 'distance that the edge adds',
+  velocity: 'velocity, px/ms',
+  samples: 'its samples',
   samplesIn: (samples: number, ms: string) => `${samples} in ${ms} ms`,
   noPointer: 'no pointer is down',
   pointerRests: 'the pointer rests',

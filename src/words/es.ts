@@ -93,7 +93,7 @@ export const readHow = 'Leer cómo se mueve (en inglés)'
 export const xray = {
   title: 'El motor en marcha',
   playAGesture: 'Mostrar un gesto',
-  caption: 'A un cuarto de su velocidad. Cualquier acción sobre el mapa los detiene.',
+  caption: 'Los gestos van a un cuarto de su velocidad. Cualquier acción sobre el mapa los detiene.',
   state: 'Estado del motor',
   states: {
     still: 'en reposo',
@@ -110,23 +110,33 @@ export const xray = {
     },
     flick: {
       name: 'Impulso',
-      caption: 'Levantado en movimiento, un dedo deja su velocidad al mapa, que sigue deslizándose.',
+      caption: 'Un dedo que se levanta en movimiento deja su velocidad al mapa, que sigue deslizándose.',
     },
     edge: {
       name: 'Borde',
-      caption: 'Más allá de su borde, el mapa se resiste cada vez más. Al soltarlo, vuelve.',
+      caption: 'Más allá de su borde, el mapa se resiste cada vez más. Cuando se suelta, vuelve.',
+    },
+    press: {
+      name: 'Clic o arrastre',
+      caption: 'Hasta 10 px, aún puede ser un clic. Luego el mapa arranca sin salto y alcanza al dedo.',
+    },
+    wheel: {
+      name: 'Rueda',
+      caption: 'El punto bajo el cursor no se mueve. Otra muesca entretanto cuenta desde el destino.',
     },
   },
-  figures: {
-    mapPoint: 'pin: punto del mapa',
-    screenPoint: 'pin: punto de pantalla',
-    scale: 'pin: escala',
-    offset: 'desplazamiento',
-    edge: 'el borde añade',
-    velocity: 'velocidad, px/ms',
-    samples: 'sus muestras',
+  pause: 'Pausa',
+  step: (ms: number) => `Un fotograma, ${ms} ms`,
+  moment: 'Momento del gesto',
+  formula: 'desplazamiento = pantalla − mapa × escala',
+  pinned: {
+    held: 'punto del mapa sujeto',
+    stays: 'punto del mapa que no se mueve',
+    middle: 'punto del mapa en el centro',
   },
-  scaleAndZoom: (scale: string, zoom: string) => `${scale} (zoom ${zoom})`,
+  edge: 'distancia por el borde',
+  velocity: 'velocidad, px/ms',
+  samples: 'sus muestras',
   samplesIn: (samples: number, ms: string) => `${samples} en ${ms} ms`,
   noPointer: 'ningún puntero',
   pointerRests: 'el puntero está quieto',

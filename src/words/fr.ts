@@ -93,7 +93,7 @@ export const readHow = 'Lire comment elle bouge (en anglais)'
 export const xray = {
   title: 'Le moteur à l’œuvre',
   playAGesture: 'Jouer un geste',
-  caption: 'Joués au quart de leur vitesse. Toute action sur la carte les arrête.',
+  caption: 'Les gestes sont joués au quart de leur vitesse. Toute action sur la carte les arrête.',
   state: 'État du moteur',
   states: {
     still: 'au repos',
@@ -110,23 +110,33 @@ export const xray = {
     },
     flick: {
       name: 'Lancer',
-      caption: 'Levé en mouvement, un doigt laisse sa vitesse à la carte, qui continue de glisser.',
+      caption: 'Un doigt qui se lève en mouvement laisse sa vitesse à la carte, qui continue de glisser.',
     },
     edge: {
       name: 'Bord',
-      caption: 'Au-delà de son bord, la carte résiste de plus en plus. Lâchée, elle revient.',
+      caption: 'Au-delà de son bord, la carte résiste de plus en plus. Quand on la lâche, elle revient.',
+    },
+    press: {
+      name: 'Clic ou glisse',
+      caption: 'Jusqu’à 10 px, ce peut être un clic. Puis la carte part sans saut et rattrape le doigt.',
+    },
+    wheel: {
+      name: 'Molette',
+      caption: 'Le point sous le curseur reste. Un cran qui vient entre-temps compte à partir du but.',
     },
   },
-  figures: {
-    mapPoint: 'pin : point de la carte',
-    screenPoint: 'pin : point de l’écran',
-    scale: 'pin : échelle',
-    offset: 'décalage',
-    edge: 'le bord ajoute',
-    velocity: 'vitesse, px/ms',
-    samples: 'ses mesures',
+  pause: 'Pause',
+  step: (ms: number) => `Une image, ${ms} ms`,
+  moment: 'Moment du geste',
+  formula: 'décalage = écran − carte × échelle',
+  pinned: {
+    held: 'point de la carte tenu',
+    stays: 'point de la carte qui reste',
+    middle: 'point de la carte au milieu',
   },
-  scaleAndZoom: (scale: string, zoom: string) => `${scale} (zoom ${zoom})`,
+  edge: 'distance due au bord',
+  velocity: 'vitesse, px/ms',
+  samples: 'ses mesures',
   samplesIn: (samples: number, ms: string) => `${samples} en ${ms} ms`,
   noPointer: 'aucun pointeur',
   pointerRests: 'le pointeur est immobile',

@@ -60,8 +60,8 @@ export function markupOf<State>(figure: Figure<State>, label: string, state = fi
   const below = figure.sheet
     ? `<div class="how-sheet"><svg ${box} aria-hidden="true"><use href="#how-map" /></svg></div>`
     : ''
-  const [open, close] = figure.isHtml ? ['div class="how-html"', 'div'] : [`svg ${box}${hand}`, 'svg']
-  return `<${open} role="group" aria-label="${label}">${figure.draw(state)}</${close}>
+  const [open, close] = figure.isHtml ? ['div class="how-html"', 'div'] : [`svg ${box}`, 'svg']
+  return `<${open} role="group" aria-label="${label}"${hand}>${figure.draw(state)}</${close}>
 <p class="how-says">${figure.says(state)}</p>
 <div class="how-buttons">${buttons.map(buttonOf).join('')}</div>${below}`
 }

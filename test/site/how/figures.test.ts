@@ -13,7 +13,7 @@ const said = <State>(figure: Figure<State>, state: State) =>
 
 it.each(Object.keys(FIGURES))('%s has a drawing before its script has loaded', (name) => {
   expect(drawFigure(name, 'A label')).toMatch(
-    /^<svg viewBox="0 0 400 280" role="group" aria-label="A label".*<(path|g|use|circle)/s,
+    /^<(svg viewBox="0 0 400 280"|div class="how-html") role="group" aria-label="A label".*<(path|g|use|circle|pre|div)/s,
   )
 })
 

@@ -1,9 +1,9 @@
 /** Reads the state of the controller and of the pointers that hold the map, and formats its numbers. */
 import * as words from 'virtual:words?xray'
 import type { Controller } from '../../../panzoom/core/controller'
-import { centreOf, centroid, type Point } from '../../../panzoom/core/geometry'
+import { centreOf, centroid, distance, type Point } from '../../../panzoom/core/geometry'
 import { follow, grab } from '../../../panzoom/core/grip'
-import { type Bounds, isSame, pin, toMap, toScreen, type View, zoomOf } from '../../../panzoom/core/view'
+import { type Bounds, isSame, pin, toMap, toScreen, type View } from '../../../panzoom/core/view'
 import { recentSamples, type Sample, velocityAt } from '../../../panzoom/gestures/inertia'
 import { PointerGestures } from '../../../panzoom/gestures/pointerGestures'
 import { number } from '../../parts/number'
@@ -20,7 +20,13 @@ export interface Snapshot {
   readonly bounds: Bounds
   readonly pointers: readonly { readonly id: number; readonly pointScreen: Point }[]
   /** The three arguments of `pin`, and the view that it returns before the bounds change it. */
-  readonly pinned: Readonly<{ pointMap: Point; pointScreen: Point; scale: number; view: View }>
+  readonly pinned: Readonly<{
+    by: keyof typeof words.xray.pinned
+    pointMap: Point
+    pointScreen: Point
+    scale: number
+    view: View
+  }>
   /** Those of the last 100 ms, from which the velocity of a fling is computed. */
   readonly samples: readonly Sample[]
   /** In screen px per ms: of the pointers while they drag, else of the map. */
@@ -52,7 +58,9 @@ export function inspect(controller: Controller, middleScreen: Point, before?: Sn
   // Pointers pin the map point that they gripped; other movements the one that stays on the screen.
   const pointScreen = gestures ? pulledTo(gestures, view, bounds) : fixedPoint(view, target, middleScreen)
   const pointMap = gestures?.grip?.heldMap ?? toMap(view, pointScreen)
-  const pinned = { pointMap, pointScreen, scale: view.scale, view: pin(pointMap, pointScreen, view.scale) }
+  const by = gestures ? 'held' : pointScreen === middleScreen ? 'middle' : 'stays'
+  const { scale } = view
+  const pinned = { by, pointMap, pointScreen, scale, view: pin(pointMap, pointScreen, scale) } as const
   const shownMs = before && isSame(before.view, view) ? before.shownMs : nowMs
   return { state, view, shownMs, target, bounds, pointers, pinned, samples, velocity }
 }
@@ -88,35 +96,49 @@ function fixedPoint(view: View, target: View, middle: Point): Point {
 }
 
 const pair = ({ x, y }: Point, decimals = 1) => `${number(x, decimals)}, ${number(y, decimals)}`
-const scaleText = (scale: number) => words.xray.scaleAndZoom(number(scale, 4), number(zoomOf(scale), 2))
 
-type Figure = [
-  name: keyof typeof words.xray.figures,
-  sources: [held: string, free: string],
+type Figure = readonly [
+  nameOf: (snapshot: Snapshot) => string,
+  article: string,
+  sources: readonly [held: string, free: string],
   textOf: (snapshot: Snapshot) => string,
 ]
 
-/** The numbers of the panel: name, function and file that it mainly comes from, and text. */
+/** The numbers of the panel: name, figure of the article, function and file it mainly comes from, and text. */
 export const FIGURES: readonly Figure[] = [
-  ['mapPoint', ['grab · grip.ts', 'toMap · view.ts'], ({ pinned }) => pair(pinned.pointMap)],
+  [() => words.xray.formula, 'pin', ['pin · view.ts', 'pin · view.ts'], formulaText],
   [
-    'screenPoint',
-    ['centroid · geometry.ts', 'fixedPoint · inspector.ts'],
-    ({ pinned }) => pair(pinned.pointScreen),
+    ({ pinned }) => words.xray.pinned[pinned.by],
+    'two-spaces',
+    ['grab · grip.ts', 'toMap · view.ts'],
+    ({ pinned }) => pair(pinned.pointMap),
   ],
-  ['scale', ['follow · grip.ts', 'scaleAbout · view.ts'], ({ pinned }) => scaleText(pinned.scale)],
-  ['offset', ['pin · view.ts', 'pin · view.ts'], ({ pinned }) => pair(pinned.view)],
-  ['edge', ['rubberband · grip.ts', 'constrain · view.ts'], edgeText],
+  [() => words.xray.edge, 'rubber-band', ['rubberband · grip.ts', 'constrain · view.ts'], edgeText],
   [
-    'velocity',
+    () => words.xray.velocity,
+    'fling',
     ['velocityAt · inertia.ts', 'velocityBetween · inspector.ts'],
     ({ velocity }) => pair(velocity, 2),
   ],
-  ['samples', ['recentSamples · inertia.ts', 'recentSamples · inertia.ts'], samplesText],
+  [
+    () => words.xray.samples,
+    'fling',
+    ['recentSamples · inertia.ts', 'recentSamples · inertia.ts'],
+    samplesText,
+  ],
 ]
 
+/** `pin`, with its numbers: a line for x, and one for y. */
+function formulaText({ pinned }: Snapshot): string {
+  const { view, pointScreen, pointMap, scale } = pinned
+  const line = (axis: 'x' | 'y') =>
+    `${axis}: ${number(view[axis], 1)} = ${number(pointScreen[axis], 1)} − ${number(pointMap[axis], 1)} × ${number(scale, 4)}`
+  return `${line('x')}\n${line('y')}`
+}
+
+/** How far the bounds have moved the map from where `pin` puts it. */
 function edgeText({ view, pinned }: Snapshot): string {
-  return pair({ x: view.x - pinned.view.x, y: view.y - pinned.view.y })
+  return `${number(distance(view, pinned.view), 1)} px`
 }
 
 function samplesText({ samples, pointers }: Snapshot): string {

@@ -1,15 +1,17 @@
 /** X-ray's gestures, for a room of any size, played by the page's own controller and pointer gestures. */
+import type * as words from 'virtual:words?xray'
 import { ANIMATION_MS, Controller } from '../../../panzoom/core/controller'
 import { type Box, mix, type Point, type Size } from '../../../panzoom/core/geometry'
 import { pinWithin, scaleOf } from '../../../panzoom/core/view'
 import { ManualClock } from '../../../panzoom/extras/manualClock'
 import { PointerGestures } from '../../../panzoom/gestures/pointerGestures'
+import { WHEEL_MS, wheelFactor } from '../../../panzoom/gestures/wheel'
 import { middleOf } from '../../../table/area'
 
 /**
  * A gesture starts at a zoom, with a map point in the middle of its room: 1, 1 is the map's bottom right. Its
  * fingers move in straight lines, speeding up and slowing down. Their points are relative to that middle; 1
- * is the reach of a hand there.
+ * is the reach of a hand there. A wheel turns by a notch at each of its `notchesMs`, beside that middle.
  */
 export const GESTURES = [
   {
@@ -34,12 +36,36 @@ export const GESTURES = [
     times: { moveMs: 100, stopMs: 700, liftMs: 900 },
     fingers: [{ from: { x: 0, y: -0.7 }, to: { x: 0, y: 0.6 } }],
   },
-] as const
+  {
+    name: 'press',
+    start: { zoom: 0, x: 0.5, y: 0.5 },
+    times: { moveMs: 100, stopMs: 1100, liftMs: 1300 },
+    fingers: [{ from: { x: 0.2, y: 0.1 }, to: { x: -0.3, y: -0.1 } }],
+  },
+  {
+    name: 'wheel',
+    start: { zoom: 0, x: 0.5, y: 0.5 },
+    times: { moveMs: 0, stopMs: 0, liftMs: 640 },
+    fingers: [],
+    notchesMs: [120, 240, 640],
+  },
+] as const satisfies readonly Played[]
 
-export type Gesture = (typeof GESTURES)[number]
+interface Played {
+  readonly name: keyof typeof words.xray.gestures
+  readonly start: Readonly<{ zoom: number; x: number; y: number }>
+  readonly times: Readonly<{ moveMs: number; stopMs: number; liftMs: number }>
+  readonly fingers: readonly Readonly<{ from: Point; to: Point }>[]
+  readonly notchesMs?: readonly number[]
+}
+export type Gesture = Played
 
+/** One that zooms in. */
+const NOTCH = { deltaY: -100, deltaMode: 0, ctrlKey: false }
 /** The interval of the fingers' events: short, as each frame has one although they are played slowly. */
 const EVENT_MS = 4
+/** A frame, as the button of the panel steps. */
+export const FRAME_MS = 16
 /** The map eases to the start of the gesture, and rests for a moment. */
 const BEFORE_MS = ANIMATION_MS + 50
 
@@ -55,6 +81,7 @@ export class Player {
   readonly gesture: Gesture
   readonly controller: Controller
   private readonly room: Box
+  private readonly start: Pick<Controller, 'view' | 'bounds' | 'settings'>
   /** Its frames are short, as it advances slowly. */
   private readonly clock = new ManualClock(1)
   private readonly pointers: PointerGestures
@@ -62,8 +89,9 @@ export class Player {
   private nextMs = 0
 
   /** Starts in the view of a map, and eases to that of the gesture, which it plays in a room in screen px. */
-  constructor(gesture: Gesture, { view, bounds, settings }: Controller, room: Box) {
+  constructor(gesture: Gesture, { view, bounds, settings }: Player['start'], room: Box) {
     this.gesture = gesture
+    this.start = { view, bounds, settings }
     this.room = room
     // Also with reduced motion, as the visitor has asked for this movement.
     this.controller = new Controller({ ...settings, clock: this.clock, prefersReducedMotion: () => false })
@@ -78,6 +106,25 @@ export class Player {
     return this.nextMs > this.gesture.times.liftMs && !this.controller.transition
   }
 
+  /** How much of it has been played. */
+  get ms(): number {
+    return this.clock.now()
+  }
+
+  /** The same gesture at a moment: played anew until then, without waiting. */
+  at(ms: number): Player {
+    const player = new Player(this.gesture, this.start, this.room)
+    player.play(Math.max(0, ms))
+    return player
+  }
+
+  /** How long it takes to its end. */
+  lengthMs(): number {
+    const player = this.at(0)
+    while (!player.isOver) player.play(EVENT_MS)
+    return player.ms
+  }
+
   /** Plays the next ms of the gesture. */
   play(ms: number): void {
     const endMs = this.clock.now() + ms
@@ -89,7 +136,10 @@ export class Player {
   }
 
   private sendEvents(ms: number): void {
-    const { moveMs, stopMs, liftMs } = this.gesture.times
+    const { times, notchesMs } = this.gesture
+    const { moveMs, stopMs, liftMs } = times
+    if (notchesMs?.includes(ms))
+      this.controller.scaleBy(wheelFactor(NOTCH), this.toRoom({ x: 0.5, y: -0.3 }), WHEEL_MS)
     this.gesture.fingers.forEach(({ from, to }, index) => {
       const id = index + 1
       if (ms === 0) this.pointers.press(id, this.toRoom(from), 'touch')

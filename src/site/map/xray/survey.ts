@@ -131,7 +131,8 @@ function drawPointer(pen: Pen, at: Point, id: number, isPlayed: boolean): void {
 function drawPin(pen: Pen, { pinned, bounds, velocity }: Snapshot): void {
   const { pointMap, pointScreen: at } = pinned
   strokeOnPaper(pen, circle(at, 6) + cross(at, 4, 13), 'wax', 1.5)
-  const rows = [
+  const rows: string[] = [
+    words.xray.pinned[pinned.by],
     `${words.xray.map} ${number(pointMap.x)}, ${number(pointMap.y)}`,
     `${words.xray.screen} ${number(at.x)}, ${number(at.y)}`,
   ]

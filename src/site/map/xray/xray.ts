@@ -8,7 +8,7 @@ import { addStyles, type LiveMap } from '../liveMap'
 import { createChart } from '../overlay/chart'
 import { inspect, type Snapshot } from './inspector'
 import { createPanel } from './panel'
-import { type Gesture, Player, roomBeside } from './player'
+import { FRAME_MS, type Gesture, Player, roomBeside } from './player'
 import { drawSurvey } from './survey'
 import styles from './xray.css?inline'
 
@@ -28,9 +28,10 @@ export function xray(
   const { signal } = ending
   const survey = Object.assign(document.createElement('canvas'), { className: 'xray-survey' })
   const chart = createChart(map, signal)
-  const panel = createPanel(chart.element, playOrStop, close)
+  const panel = createPanel(chart.element, { play: playOrStop, pause, step, scrub, close })
   let room: Box
   let player: Player | null = null
+  let isPaused = false
   let snapshot: Snapshot | undefined
   let drawn = ''
   let lastMs = 0
@@ -43,7 +44,24 @@ export function xray(
     snapshot = undefined
     // An interaction may pull the map past its edges, and is called when anything else moves the map.
     controller.startInteraction({ regrip: stop, cancelAll: stop })
-    panel.showPlayed(gesture)
+    panel.showPlayed(player)
+  }
+
+  function pause(): void {
+    isPaused = !isPaused
+  }
+
+  function step(): void {
+    isPaused = true
+    player?.play(FRAME_MS)
+  }
+
+  /** Shows another moment of the gesture, with the velocity that the map has then. */
+  function scrub(ms: number): void {
+    if (!player) return
+    player = player.at(ms - FRAME_MS)
+    snapshot = inspect(player.controller, middleOf(room))
+    step()
   }
 
   /** Stops the gesture that is being played. The map stays where it is, within its bounds. */
@@ -51,10 +69,12 @@ export function xray(
     if (!player) return
     player.controller.stop()
     player = null
+    isPaused = false
     snapshot = undefined
     controller.endInteraction()
     controller.goTo(controller.view, RETURN_MS)
     panel.showPlayed(null)
+    panel.showMoment(0, false)
   }
 
   function measure(): void {
@@ -78,9 +98,10 @@ export function xray(
     try {
       if (player) {
         // After a while in the background, it goes on where it was.
-        player.play(Math.min(ms - lastMs, 100) * SPEED)
+        if (!isPaused) player.play(Math.min(ms - lastMs, 100) * SPEED)
+        panel.showMoment(player.ms, isPaused)
         controller.updateInteraction(player.controller.view)
-        if (player.isOver) stop()
+        if (player.isOver && !isPaused) stop()
       }
       lastMs = ms
       // The view of a transition is known only in the engine's frame: see the observer below.
@@ -118,6 +139,7 @@ export function xray(
   root.addEventListener('wheel', stop, options)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) close()
+    else if (event.target instanceof HTMLInputElement) return
     else if (keyAction(event) || event.composedPath().includes(root)) stop()
   }
   addEventListener('keydown', onKeyDown, options)

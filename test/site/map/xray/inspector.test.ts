@@ -77,6 +77,7 @@ describe('the pinned point', () => {
     for (let frames = 0; frames < 8; frames += 1) {
       clock.frame()
       const { pointScreen, pointMap } = look().pinned
+      expect(look().pinned.by).toBe('stays')
       expect(Math.max(distance(pointScreen, at), distance(pointMap, heldMap))).toBeLessThan(1e-6)
     }
   })
@@ -87,7 +88,7 @@ describe('the pinned point', () => {
     controller.perform({ pan: { x: 80, y: 0 } })
     clock.frame()
     const { pinned, view } = look()
-    expect([pinned.pointScreen, pinned.pointMap]).toEqual([MIDDLE, toMap(view, MIDDLE)])
+    expect([pinned.by, pinned.pointScreen, pinned.pointMap]).toEqual(['middle', MIDDLE, toMap(view, MIDDLE)])
   })
 })
 
@@ -105,24 +106,37 @@ it('the velocity of a glide is that of the map, less in each frame, and none at 
 })
 
 describe('the figures', () => {
-  const read = (snapshot: Snapshot) => FIGURES.map(([name, , textOf]) => `${name}: ${textOf(snapshot)}`)
+  const read = (snapshot: Snapshot) =>
+    FIGURES.map(([nameOf, , , textOf]) => `${nameOf(snapshot)}: ${textOf(snapshot)}`)
 
   it('of a map at rest, and of one with a finger on it, to the digit', () => {
     const { clock, look, finger } = begin()
     expect(read(look())).toEqual([
-      'mapPoint: 1024.0, 768.0',
-      'screenPoint: 180.0, 370.0',
-      `scale: ${words.xray.scaleAndZoom('1.0000', '0.00')}`,
-      'offset: −844.0, −398.0',
-      'edge: 0.0, 0.0',
-      'velocity: 0.00, 0.00',
-      `samples: ${words.xray.noPointer}`,
+      `${words.xray.formula}: x: −844.0 = 180.0 − 1024.0 × 1.0000\ny: −398.0 = 370.0 − 768.0 × 1.0000`,
+      `${words.xray.pinned.middle}: 1024.0, 768.0`,
+      `${words.xray.edge}: 0.0 px`,
+      `${words.xray.velocity}: 0.00, 0.00`,
+      `${words.xray.samples}: ${words.xray.noPointer}`,
     ])
     finger().press(100, 200)
-    expect(read(look())[0]).toBe('mapPoint: 944.0, 598.0')
-    expect(read(look())[6]).toBe(`samples: ${words.xray.samplesIn(1, '0')}`)
+    expect(read(look())[1]).toBe(`${words.xray.pinned.held}: 944.0, 598.0`)
+    expect(read(look())[4]).toBe(`${words.xray.samples}: ${words.xray.samplesIn(1, '0')}`)
     clock.advance(200)
-    expect(read(look())[6]).toBe(`samples: ${words.xray.pointerRests}`)
+    expect(read(look())[4]).toBe(`${words.xray.samples}: ${words.xray.pointerRests}`)
+  })
+
+  it('say how far the edge moves the map, as a distance', () => {
+    const { controller, look, finger } = begin()
+    controller.goTo({ x: 0, y: 0, scale: 1 }, 0)
+    finger().press(100, 100).moveBy(130, 230)
+    const { view } = look()
+    const px = Math.hypot(130 - view.x, 230 - view.y)
+    expect(read(look())[2]).toBe(`${words.xray.edge}: ${number(px, 1)} px`)
+  })
+
+  it('lead to figures that the article has', () => {
+    const named = readFileSync(join(SRC, 'site/how/how.md'), 'utf8')
+    for (const [, article] of FIGURES) expect(named).toContain(`](figure:${article})`)
   })
 
   it('name functions that are in the files that they name', () => {
@@ -132,7 +146,7 @@ describe('the figures', () => {
         path: join(SRC, folder, path),
       })),
     )
-    for (const source of FIGURES.flatMap(([, sources]) => sources)) {
+    for (const source of FIGURES.flatMap(([, , sources]) => sources)) {
       const [name, file] = source.split(' · ')
       const path = files.find((one) => one.file === file)?.path ?? ''
       expect(readFileSync(path, 'utf8'), source).toMatch(new RegExp(`\\bfunction ${name}\\b`))

@@ -11,7 +11,7 @@ const SIZES = [
   { of: 'a large screen', width: 3840, height: 2000, room: { left: 352, top: 0, right: 3840, bottom: 2000 } },
 ]
 
-const [pinch, flick, edge] = GESTURES as [Gesture, Gesture, Gesture]
+const [pinch, flick, edge, press, wheel] = GESTURES
 
 /** Plays a gesture to its end. Returns a snapshot of each frame. */
 function play(gesture: Gesture, { width, height, room }: (typeof SIZES)[number], frameMs = 4) {
@@ -57,6 +57,35 @@ describe.each(SIZES)('on $of', (size) => {
     const past = Math.max(...snapshots.map(({ view, bounds }) => view.y - constrain(view, bounds).y))
     expect([past > 20, past < 60]).toEqual([true, true])
     expectSame(last.view, constrain(last.view, last.bounds))
+  })
+
+  it('Click or drag moves nothing at first, and then drags', () => {
+    const { states, snapshots } = play(press, size)
+    expect(states.join()).toContain('pressed,dragging')
+    const of = (state: Snapshot['state']) => snapshots.filter((one) => one.state === state)
+    expect(of('pressed')[0]?.view).toEqual(of('pressed').at(-1)?.view)
+    expect(of('dragging')[0]?.view).not.toEqual(of('dragging').at(-1)?.view)
+  })
+
+  it('Wheel zooms in by three notches about one map point', () => {
+    const { states, snapshots, last } = play(wheel, size)
+    expect(states.slice(-1)).toEqual(['still'])
+    expect(last.view.scale).toBeCloseTo(2 ** 1.5, 9)
+    const zooming = snapshots.filter(({ pinned }) => pinned.by === 'stays')
+    expect(zooming.length).toBeGreaterThan(50)
+  })
+
+  it('Flick at a moment is as it was then, and its length is that to its end', () => {
+    const { controller } = open(size)
+    const player = new Player(flick, controller, size.room)
+    player.play(700)
+    const { view } = player.controller
+    player.play(100)
+    expectSame(player.at(700).controller.view, view)
+    expect([player.at(player.lengthMs() - 5).isOver, player.at(player.lengthMs()).isOver]).toEqual([
+      false,
+      true,
+    ])
   })
 
   it.each(GESTURES)('$name ends in the same view however long its frames are', (gesture) => {

@@ -18,7 +18,7 @@ function open({ takesFocus = false } = {}) {
   const panel = document.querySelector('section') as HTMLElement
   const buttonOf = (gesture: keyof typeof words.xray.gestures) =>
     getByRole(panel, 'button', { name: words.xray.gestures[gesture].name })
-  const isPlaying = () => panel.querySelector('[aria-pressed=true]') !== null
+  const isPlaying = () => panel.querySelector('.xray-gestures [aria-pressed=true]') !== null
   const state = () => panel.querySelector('[aria-current]')?.textContent
   return { ...page, panel, buttonOf, isPlaying, state, onClose, remove }
 }
@@ -37,7 +37,7 @@ it('shows the state of the map that the visitor moves', () => {
   point(surface, 'pointerdown', 700, 400)
   clock.frame()
   expect(state()).toBe(words.xray.states.pressed)
-  expect(panel.querySelector('dd span')?.textContent).toBe('1004.0, 718.0')
+  expect(panel.querySelector('div:nth-child(2) > dd span')?.textContent).toBe('1004.0, 718.0')
 })
 
 it('plays a gesture on the map at a quarter of its speed, and leaves the map within its bounds', () => {
@@ -53,6 +53,31 @@ it('plays a gesture on the map at a quarter of its speed, and leaves the map wit
   clock.advance(2500)
   expect([isPlaying(), state()]).toEqual([false, words.xray.states.still])
   expectSame(controller.view, { x: controller.view.x, y: 0, scale: 1 })
+})
+
+it('pauses a gesture, steps by a frame, shows any moment of it, and goes on', () => {
+  const { clock, panel, controller, buttonOf, isPlaying } = open()
+  const moment = panel.querySelector('input') as HTMLInputElement
+  const pause = getByRole(panel, 'button', { name: words.xray.pause })
+  expect(panel.querySelector('fieldset')?.disabled).toBe(true)
+  buttonOf('wheel').click()
+  clock.advance(2000)
+  pause.click()
+  clock.frame()
+  const ms = moment.valueAsNumber
+  clock.advance(1000)
+  expect([moment.valueAsNumber, pause.getAttribute('aria-pressed')]).toEqual([ms, 'true'])
+  getByRole(panel, 'button', { name: words.xray.step(16) }).click()
+  clock.frame()
+  expect(moment.valueAsNumber).toBe(ms + 16)
+  moment.value = moment.max
+  moment.dispatchEvent(new Event('input'))
+  key(moment, { key: 'ArrowRight' })
+  clock.frame()
+  expect([isPlaying(), controller.view.scale]).toEqual([true, 2 ** 1.5])
+  pause.click()
+  clock.advance(50)
+  expect([isPlaying(), panel.querySelector('fieldset')?.disabled]).toEqual([false, true])
 })
 
 it('stops a gesture when its button is pressed again, and plays another instead when that is pressed', () => {
