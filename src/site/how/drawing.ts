@@ -58,7 +58,7 @@ export const legend = ({ x, y }: Point, lines: readonly (readonly [string, strin
   lines
     .map(([className, name], index) => {
       const lineY = y + 18 * index
-      return `<path class="${className}" d="M${x} ${lineY}h28" />` + label({ x: x + 34, y: lineY + 4 }, name)
+      return `<path class="${className}" d="M${x} ${lineY}h28" />${label({ x: x + 34, y: lineY + 4 }, name)}`
     })
     .join('')
 

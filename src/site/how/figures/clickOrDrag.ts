@@ -86,7 +86,7 @@ export const clickOrDrag: Figure<State> = {
     }))
     const verdict = isLong ? 'a long press' : isDrag(state) ? 'a drag' : 'a click'
     return `<g opacity="0.45">${sheet(view)}</g>${circle('mouse')}${circle('touch')}
-${label({ x: start.x, y: start.y + 15 + TIMES * PRESS.mouseTolerancePx }, `mouse ${PRESS.mouseTolerancePx} px`, 'middle')}${label({ x: start.x, y: start.y + 15 + TIMES * PRESS.touchTolerancePx }, `finger ${PRESS.touchTolerancePx} px`, 'middle')}
+${label({ x: start.x, y: start.y - 6 - TIMES * PRESS.mouseTolerancePx }, `mouse ${PRESS.mouseTolerancePx} px`, 'middle')}${label({ x: start.x, y: start.y + 15 + TIMES * PRESS.touchTolerancePx }, `finger ${PRESS.touchTolerancePx} px`, 'middle')}
 ${curve([held, now], 'wrong')}<circle class="finger" cx="${now.x}" cy="${now.y}" r="14" />${pointer.type === 'touch' && !isDrag(state) ? curve(ring, 'line time') : ''}<circle class="held" cx="${held.x}" cy="${held.y}" r="5" />
 <text class="verdict" x="12" y="30">${verdict}</text>${label({ x: 388, y: 270 }, `drawn ${TIMES} times as large`, 'end')}`
   },

@@ -90,7 +90,7 @@ export const rubberBand: Figure<State> = {
   ],
   press(state, name) {
     if (name === 'begin') return { ...rubberBand.start, hasInverse: state.hasInverse }
-    if (name === 'inverse') return { ...rubberBand.start, hasInverse: !state.hasInverse }
+    if (name === 'inverse') return { ...state, grip: FIRST, before: null, hasInverse: !state.hasInverse }
     const before = viewOf(state)
     const finger = fingerOf(state)
     const grip = state.hasInverse ? grab(before, [finger], BOUNDS) : grabWithout(before, finger)

@@ -37,7 +37,8 @@ export function record({ notches, pressMs, hasPress }: State): readonly Recorded
 }
 
 const at = (ms: number, zoom: number): Point => ({ x: 36 + ms * 0.44, y: 212 - zoom * 88 })
-const timeAt = (x: number) => clamp(Math.round((x - 36) / 0.44), 0, END_MS - 100)
+const LAST_MS = END_MS - 160
+const timeAt = (x: number) => clamp(Math.round((x - 36) / 0.44), 0, LAST_MS)
 const [NOTCH_Y, PRESS_Y] = [236, 30]
 
 /** What the press leaves undone, in zoom levels. */
@@ -82,7 +83,7 @@ export const wheel: Figure<State> = {
       lineOf(without, 'view', 'thread') +
       lineOf(recorded, 'target', 'line other') +
       lineOf(recorded, 'view', 'line') +
-      (hasPress ? press + label({ x: pressX + 20, y: PRESS_Y + 4 }, 'press') : '') +
+      (hasPress ? press + label({ x: pressX + 32, y: PRESS_Y + 4 }, 'press') : '') +
       legend(at(490, 0.72), LINES) +
       label({ x: 8, y: 268 }, 'notches') +
       label({ x: at(END_MS, 0).x, y: 268 }, `${number(END_MS)} ms`, 'end') +
@@ -108,7 +109,7 @@ export const wheel: Figure<State> = {
   drag: (state, name, { x }) => moved(state, name, timeAt(x)),
   scrub(state, name, steps) {
     const before = name === 'press' ? state.pressMs : (state.notches[+name] ?? 0)
-    return moved(state, name, clamp(before + 5 * steps, 0, END_MS - 100))
+    return moved(state, name, clamp(before + 5 * steps, 0, LAST_MS))
   },
   buttons: ({ hasPress }) => [
     { name: 'press', label: 'With a press', isOn: hasPress },
