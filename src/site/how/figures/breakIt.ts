@@ -3,6 +3,7 @@ import { centreOf, centroid, clamp, distance, type Point } from '../../../panzoo
 import { follow, type Grip, grab } from '../../../panzoom/core/grip'
 import { easeTo, RETURN_MS, type Transition } from '../../../panzoom/core/transition'
 import * as core from '../../../panzoom/core/view'
+import { prefersReducedMotion } from '../../../panzoom/dom/surface'
 import { addSample, glide, type Sample, velocityAt } from '../../../panzoom/gestures/inertia'
 import { laggingPoint, movedTo, type Pointer } from '../../../panzoom/gestures/press'
 import { wheelFactor } from '../../../panzoom/gestures/wheel'
@@ -15,10 +16,7 @@ const PARTS = {
   hold: ['hold a point', 'Each move adds a distance. Drag far past an edge and back: the map is elsewhere.'],
   order: ['clamp, then pin', 'The scale is clamped last. Turn the wheel at its limit: the map slips away.'],
   cursor: ['zoom about the cursor', 'It zooms about the middle. Point at the mill, and turn the wheel.'],
-  catchUp: [
-    'catch up',
-    'The drag begins where the click ended. Your finger is no longer where it took hold.',
-  ],
+  catchUp: ['catch up', 'It begins where the click ended, and your finger is not where it took hold.'],
   edge: ['soft edge', 'The edge is a wall. Pull there: is the map at its end, or has it stopped working?'],
   speed: ['100 ms of speed', 'The last move alone gives the speed. Flick: it depends on one unsteady event.'],
   layer: ['a layer', 'The browser paints in each frame. Here it can; a large drawing loses frames.'],
@@ -49,15 +47,9 @@ function regrip(state: State, ms: number, isNew: boolean): State {
   const points = positions(state)
   if (points.length === 0) return { ...state, grip: null, held: null }
   const grip = grab(state.view, points, BOUNDS)
-  const held =
-    isNew || !state.held ? { pointMap: grip.heldMap, pointScreen: grip.centroidScreen } : state.held
-  return {
-    ...state,
-    grip,
-    held,
-    isBehind: points.length === 1,
-    samples: [{ pointScreen: grip.centroidScreen, ms }],
-  }
+  const pointScreen = grip.centroidScreen
+  const held = isNew || !state.held ? { pointMap: grip.heldMap, pointScreen } : state.held
+  return { ...state, grip, held, isBehind: points.length === 1, samples: [{ pointScreen, ms }] }
 }
 
 function move(state: State, id: number, nowScreen: Point, ms: number): State {
@@ -70,8 +62,8 @@ function move(state: State, id: number, nowScreen: Point, ms: number): State {
   moved = { ...moved, held: { ...state.held, pointScreen: middle } }
   if (!pointer.hasStrayed && state.pointers.size === 1) return moved
   if (!before.hasStrayed && isWrong('catchUp')) moved = { ...regrip(moved, ms, false), isBehind: false }
-  const lagging =
-    moved.isBehind && !isWrong('catchUp') ? laggingPoint(state.grip.centroidScreen, pointer) : null
+  const isBehind = moved.isBehind && !isWrong('catchUp')
+  const lagging = isBehind ? laggingPoint(state.grip.centroidScreen, pointer) : null
   let view = follow(moved.grip ?? state.grip, lagging ? [lagging] : positions(moved), BOUNDS)
   if (isWrong('edge')) view = core.constrain(view, BOUNDS)
   if (isWrong('hold') && state.pointers.size === 1) {
@@ -87,10 +79,10 @@ function release(state: State, id: number, ms: number): State {
   if (pointers.size > 0) return regrip({ ...state, pointers }, ms, true)
   const { view, wrong } = state
   const samples = wrong.includes('speed') ? state.samples.slice(-2) : state.samples
-  const end = core.constrain(view, BOUNDS)
-  const transition =
-    glide(view, velocityAt(samples, ms), BOUNDS) ?? easeTo(view, end, core.isSame(view, end) ? 0 : RETURN_MS)
-  return { ...state, ...NO_HAND, held: state.held, movement: { transition, startMs: performance.now() } }
+  const end = easeTo(view, core.constrain(view, BOUNDS), prefersReducedMotion() ? 0 : RETURN_MS)
+  const fling = prefersReducedMotion() ? null : glide(view, velocityAt(samples, ms), BOUNDS)
+  const movement = { transition: fling ?? end, startMs: ms }
+  return { ...state, ...NO_HAND, held: state.held, movement }
 }
 
 function turn(state: State, event: Extract<HandEvent, { type: 'wheel' }>): State {
@@ -109,10 +101,11 @@ function turn(state: State, event: Extract<HandEvent, { type: 'wheel' }>): State
 export const breakIt: Figure<State> = {
   start: { ...NO_HAND, wrong: [], view: { x: -110, y: -80, scale: 1.6 }, frames: [] },
   sheet: ({ view, wrong }) => ({ ...view, hasLayer: !wrong.includes('layer') }),
-  draw: (state) =>
-    positions(state)
-      .map(({ x, y }) => `<circle class="finger" cx="${x}" cy="${y}" r="14" />`)
-      .join('') + (state.held && state.pointers.size > 0 ? heldMark(state.view, state.held) : ''),
+  draw(state) {
+    const finger = ({ x, y }: Point) => `<circle class="finger" cx="${x}" cy="${y}" r="14" />`
+    const mark = state.held && state.pointers.size > 0 ? heldMark(state.view, state.held) : ''
+    return positions(state).map(finger).join('') + mark
+  },
   says({ view, held, wrong, frames }) {
     const px = held ? distance(core.toScreen(view, held.pointMap), held.pointScreen) : 0
     const [last] = wrong.slice(-1)
@@ -122,21 +115,12 @@ export const breakIt: Figure<State> = {
   hand(state, event) {
     if (event.type === 'wheel') return turn(state, event)
     if (event.type === 'move') return move(state, event.id, event.pointScreen, event.ms)
-    if (event.type !== 'down')
-      return state.pointers.has(event.id) ? release(state, event.id, event.ms) : state
-    const { id, pointScreen, pointerType: type, ms } = event
-    const pointer: Pointer = {
-      type,
-      role: 'holds',
-      startScreen: pointScreen,
-      nowScreen: pointScreen,
-      hasStrayed: false,
-    }
-    return regrip(
-      { ...state, movement: null, pointers: new Map([...state.pointers, [id, pointer]]) },
-      ms,
-      true,
-    )
+    const { id, ms } = event
+    if (event.type !== 'down') return state.pointers.has(id) ? release(state, id, ms) : state
+    const at = { startScreen: event.pointScreen, nowScreen: event.pointScreen }
+    const pointer: Pointer = { ...at, type: event.pointerType, role: 'holds', hasStrayed: false }
+    const pointers = new Map([...state.pointers, [id, pointer]])
+    return regrip({ ...state, movement: null, pointers }, ms, true)
   },
   frame(state, ms) {
     const frames = [...state.frames.filter((past) => ms - past < 1000), ms]
@@ -150,12 +134,8 @@ export const breakIt: Figure<State> = {
   buttons: ({ wrong }) => NAMES.map((name) => ({ name, label: PARTS[name][0], isOn: !wrong.includes(name) })),
   press({ wrong, view, frames }, name) {
     const others = wrong.filter((part) => part !== name)
-    return {
-      ...NO_HAND,
-      view,
-      frames,
-      wrong: others.length < wrong.length ? others : [...wrong, name as Part],
-    }
+    const next = others.length < wrong.length ? others : [...wrong, name as Part]
+    return { ...NO_HAND, view, frames, wrong: next }
   },
   keep: ({ wrong }) => wrong.join(','),
   restore: (kept) => ({ ...breakIt.start, wrong: NAMES.filter((name) => kept.split(',').includes(name)) }),
