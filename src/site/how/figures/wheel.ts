@@ -100,8 +100,10 @@ export const wheel: Figure<State> = {
     const next = notches.some(isHeldAt)
       ? 'A notch that comes while it is held jumps.'
       : 'The next notch counts from there.'
+    const levels = leftBy(state)
+    const left = levels < 0.005 ? 'nothing is' : `${number(levels, 2)} levels are`
     const sentence = hasPress
-      ? `The press stops the view, and with it the target: <strong>${number(leftBy(state), 2)} levels</strong> are left undone. ${next}`
+      ? `The press stops the view, and with it the target: <strong>${left}</strong> left undone. ${next}`
       : 'Each notch moves the target by half a level at once; the view follows.'
     const press = hasPress ? ` · press at ${scrubbed('press', 'the press', pressMs)} ms` : ''
     return `notches at ${times} ms${press}<br>${sentence} In the end: zoom ${number(zoom, 2)}.`
