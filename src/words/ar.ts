@@ -155,5 +155,4 @@ export const xray = {
   visiblePart: 'الخريطة كاملة، والجزء الظاهر منها',
   pointer: 'المؤشر',
   map: 'الخريطة',
-  screen: 'الشاشة',
 }

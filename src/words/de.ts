@@ -144,7 +144,6 @@ export const xray = {
   visiblePart: 'Die ganze Karte und der sichtbare Teil davon',
   pointer: 'Zeiger',
   map: 'Karte',
-  screen: 'Bild',
 }
 
 export const drawn = {

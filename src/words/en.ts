@@ -162,7 +162,6 @@ export const xray = {
   visiblePart: 'The whole map, and the visible part of it',
   pointer: 'pointer',
   map: 'map',
-  screen: 'screen',
 }
 
 /** The words on the drawn map, but for those of the table: in no page. After a change, `npm run draw`. */

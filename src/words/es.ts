@@ -143,7 +143,6 @@ export const xray = {
   visiblePart: 'Todo el mapa, y su parte visible',
   pointer: 'puntero',
   map: 'mapa',
-  screen: 'pantalla',
 }
 
 export const drawn = {

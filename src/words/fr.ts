@@ -143,7 +143,6 @@ export const xray = {
   visiblePart: 'Toute la carte, et sa partie visible',
   pointer: 'pointeur',
   map: 'carte',
-  screen: 'écran',
 }
 
 export const drawn = {

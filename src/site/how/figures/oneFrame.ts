@@ -8,13 +8,11 @@ import { type Call, EXAMPLE, RECORDED_MS, type Recording, type Replay, replay, V
 /** `startedMs` is the time of the page at which the recording began, while it is being made. */
 type State = Recording & Readonly<{ startedMs?: number | undefined }>
 
-const HINT = 'Drag the map: two seconds of your hand are recorded.'
-const FRAME_MS = 17
 /** The lanes: where they begin, and px per ms. Above them, 100 ms of them, enlarged. */
 const [LEFT, PX_PER_MS, LENS_PX_PER_MS, LENS_MS] = [66, 0.16, 3.2, 100]
 const LANES = { calls: 172, styles: 202, events: 226, frames: 240, start: 254 }
-const HANDLE_Y = 266
-const NAMES = ['events', 'styles', 'events', 'frames', 'movement']
+const [HANDLE_Y, FRAME_MS] = [266, 17]
+const NAMES = ['events', 'styles', 'events', 'frames', 'start, end']
 const LABELS = Object.values(LANES)
   .map((y, index) => label({ x: 6, y: y + 4 }, NAMES[index] ?? ''))
   .join('')
@@ -46,7 +44,7 @@ export const oneFrame: Figure<State> = {
     const now = frameMs
       ? `in the frame at ${number(frameMs)} ms, ${inFrame.length} moves, ${written}`
       : `at ${state.atMs} ms, no frame`
-    return `${now[0]?.toUpperCase()}${now.slice(1)}.<br>In two seconds, ${moves.length} moves, ${frames.length} frames, ${styles.length} styles.<br>${state.calls === EXAMPLE.calls ? `${HINT}<br>` : ''}${end ? `When nothing has moved for 250 ms, the map is at rest: ${number(end.ms)} ms.` : 'The map is not at rest yet.'}`
+    return `${now[0]?.toUpperCase()}${now.slice(1)}.<br>In all, ${moves.length} moves, ${frames.length} frames, ${styles.length} styles.<br>${state.calls === EXAMPLE.calls ? 'Drag the map, to record two seconds of yours.' : end ? `At rest at ${number(end.ms)} ms, when nothing has moved for 250 ms.` : 'The map is not at rest yet.'}`
   },
   drag: (state, _name, { x }) => ({
     ...state,
@@ -102,8 +100,11 @@ function whole({ calls, atMs }: State, { frames, published, timers }: Replay): s
   const ends = published.filter(({ event }) => event !== 'move').map(({ ms }) => ms)
   const moving = ends.map((ms, index) => (index % 2 ? '' : bar(ms, ends[index + 1] ?? atMs))).join('')
   const waiting = timers.map(({ fromMs, toMs }) => bar(fromMs, toMs)).join('')
+  const [rested] = timers.filter(({ toMs }) => ends.some((ms) => ms >= toMs && ms < toMs + FRAME_MS))
+  const isFree = rested && Math.abs(rested.toMs - 125 - atMs) > 200
+  const wait = isFree ? label({ x: xOf(rested.toMs - 125), y: HANDLE_Y + 5 }, '250 ms', 'middle') : ''
   return `<path class="arrow" d="${ticks(
     calls.map(({ ms }) => ms),
     LANES.events,
-  )}" /><path class="window fine" d="${ticks(frames, LANES.frames)}" /><path class="line" d="${moving}${ticks(ends, LANES.start)}" /><path class="timer" d="${waiting}" /><path class="thread" d="M${xOf(atMs)} 214V${HANDLE_Y}" />`
+  )}" /><path class="window fine" d="${ticks(frames, LANES.frames)}" /><path class="line" d="${moving}${ticks(ends, LANES.start)}" /><path class="timer" d="${waiting}" /><path class="thread" d="M${xOf(atMs)} 214V${HANDLE_Y}" />${wait}`
 }

@@ -127,14 +127,13 @@ function drawPointer(pen: Pen, at: Point, id: number, isPlayed: boolean): void {
   label(pen, [`${words.xray.pointer} ${id}`], { x: at.x - POINTER_PX, y: at.y - POINTER_PX - 22 }, 'ink')
 }
 
-/** The pinned point: a cross, with its coordinates in both spaces, and the speed while the map moves. */
+/** The pinned point: a cross, with its coordinates in the map, what it is, and the speed while the map moves. */
 function drawPin(pen: Pen, { pinned, bounds, velocity }: Snapshot): void {
   const { pointMap, pointScreen: at } = pinned
   strokeOnPaper(pen, circle(at, 6) + cross(at, 4, 13), 'wax', 1.5)
   const rows: string[] = [
     words.xray.pinned[pinned.by],
     `${words.xray.map} ${number(pointMap.x)}, ${number(pointMap.y)}`,
-    `${words.xray.screen} ${number(at.x)}, ${number(at.y)}`,
   ]
   const speed = Math.hypot(velocity.x, velocity.y)
   if (speed >= MIN_SHOWN_PX_PER_MS) rows.push(`${number(speed, 2)} px/ms`)
