@@ -171,6 +171,7 @@ describe('a region', () => {
     ['its name is reserved: /index would be the address of the map', { name: 'Index' }],
     ['its name is reserved', { name: 'assets' }],
     ['its address is reserved', { address: '404' }],
+    ['its name is that of the article on the map. Add another `address: …`', { name: 'How' }],
     [
       'its text has "[here](/skills)", which only stories and posts show as meant. Write it without marks.',
       { text: 'All is [here](/skills).' },

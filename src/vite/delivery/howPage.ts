@@ -1,5 +1,5 @@
 /** The article on the pan and zoom, `/how`: a page of its own script, which no other page loads. */
-import { readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { HOW as HOW_PATH } from '../../table/paths.ts'
@@ -13,6 +13,8 @@ import { PAGE_TARGETS, SCRIPT_TARGETS } from './browsers.ts'
 const SRC = join(import.meta.dirname, '../..')
 const HOW = join(SRC, 'site/how')
 const TITLE = 'How a map moves'
+/** The picture of its first figure for shared links, in the built site. */
+const CARD = 'how/card.jpg'
 /** The HTML of a figure as the page has it before its script has loaded, by its name and its description. */
 export type DrawFigure = (name: string, label: string) => string
 
@@ -82,6 +84,8 @@ export async function howPageIn(
       },
     },
   })
+  mkdirSync(join(dist, 'how'), { recursive: true })
+  copyFileSync(join(HOW, 'card.jpg'), join(dist, CARD))
   const files = 'output' in built ? built.output.map(({ fileName }) => base + fileName) : []
   const tagOf = (file: string) =>
     file.endsWith('.css')
@@ -94,6 +98,7 @@ export async function howPageIn(
       description: 'The pan and zoom of a map, explained with thirteen figures to play with.',
       markup: howMarkup(draw, base),
       script: files.map(tagOf).join(''),
+      picture: { file: CARD, alt: 'A small map with seven switches', width: 1200, height: 630 },
     },
   ]
 }
