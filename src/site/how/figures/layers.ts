@@ -25,7 +25,7 @@ export const layers: Figure<State> = {
     const painted = `Your layer was painted at scale ${layerScale}, and is shown at ${scale}`
     if (layerScale < scale) return `${painted}: blurred. Turn will-change off, as the map does at rest.`
     const half = isHalf ? 'soft, as it lies between two pixels. The map rounds that away at rest.' : 'sharp.'
-    return `${painted}: ${half}<br><small>In Chrome. Safari paints every layer at scale 1, Firefox at the scale at which it is shown.</small>`
+    return `${painted}: ${half}<br><small>In Chrome. Safari paints every layer at scale 1.</small>`
   },
   buttons: ({ layerScale, isHalf, isZoomed }) => [
     { name: 'layer', label: 'will-change', isOn: layerScale !== null },
