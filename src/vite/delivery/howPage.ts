@@ -120,7 +120,7 @@ export function howPage(table: Table | undefined): Plugin {
             .map((file) => `import '/src/site/${file}'`)
             .join('\n')
           const page = readFileSync(join(root, 'index.html'), 'utf8')
-            .replace('<!--head-->', `<script type="module">${styles}</script>`)
+            .replace('<!--head-->', `<title>${TITLE}</title><script type="module">${styles}</script>`)
             .replace('<div id="root"></div>', () => howMarkup(drawFigure, base))
             .replace('/src/site/main.tsx', '/src/site/how/how.ts')
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
