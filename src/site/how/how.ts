@@ -3,6 +3,9 @@ import './how.css'
 import { play } from './figure'
 import { FIGURES } from './figures'
 
+/** As in start/boot.ts: older browsers keep the text and the drawings. */
+const isCapable = 'inert' in document.body && CSS.supports('overflow', 'clip')
+
 const elementOf = (name: string) => document.querySelector<HTMLElement>(`[data-figure="${name}"]`)
 /** The figures that answer, by their names: functions that set their states. */
 const played = new Map<string, (state: unknown) => void>()
@@ -23,4 +26,4 @@ const observer = new IntersectionObserver(
   },
   { rootMargin: '200px' },
 )
-for (const element of document.querySelectorAll('[data-figure]')) observer.observe(element)
+for (const element of isCapable ? document.querySelectorAll('[data-figure]') : []) observer.observe(element)

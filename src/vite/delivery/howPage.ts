@@ -8,7 +8,7 @@ import * as words from '../../words/en.ts'
 import { escapeText } from '../files.ts'
 import type { RenderedPage } from '../prerender'
 import { markdownToHtml } from '../stories/markdown.ts'
-import { PAGE_TARGETS, SCRIPT_TARGETS } from './browsers.ts'
+import { PAGE_TARGETS } from './browsers.ts'
 
 const SRC = join(import.meta.dirname, '../..')
 const HOW = join(SRC, 'site/how')
@@ -36,7 +36,7 @@ export function howMarkup(draw: DrawFigure, base: string): string {
   const map = readFileSync(join(HOW, 'map.svg'), 'utf8').replace(/<!--.*?-->|\n\s*/gs, (gap) =>
     gap.startsWith('<') ? '' : ' ',
   )
-  return `<div class="paper"><main><article class="page how"><svg class="symbols" aria-hidden="true">${map}</svg><a class="page-back" href="${base}">The map</a><h1>${TITLE}</h1>${html}</article></main></div>`
+  return `<div class="paper"><main><article class="page how" lang="en" dir="ltr"><svg class="symbols" aria-hidden="true">${map}</svg><a class="page-back" href="${base}">The map</a><h1>${TITLE}</h1>${html}</article></main></div>`
 }
 
 /** The function, constant or type of this name in a source file, without its comment. Throws if it has none. */
@@ -72,8 +72,8 @@ export async function howPageIn(
     build: {
       outDir: dist,
       emptyOutDir: false,
-      target: SCRIPT_TARGETS,
-      cssTarget: PAGE_TARGETS,
+      // The script itself asks whether it is in a browser of the first tier.
+      target: PAGE_TARGETS,
       modulePreload: false,
       rolldownOptions: {
         input: join(HOW, 'how.ts'),
