@@ -39,21 +39,18 @@ export function howMarkup(draw: DrawFigure, base: string): string {
   return `<div class="paper"><main><article class="page how" lang="en" dir="ltr"><svg class="symbols" aria-hidden="true">${map}</svg><a class="page-back" href="${base}">The map</a><h1>${TITLE}</h1>${html}</article></main></div>`
 }
 
-/** The function, constant or type of this name in a source file, without its comment. Throws if it has none. */
+/** The function, the method or the constant of this name in a source file. Throws if it has none. */
 export function partOf(source: string, name: string): string {
-  const lines = source.split('\n')
-  const first = lines.findIndex((line) =>
-    new RegExp(`^(export )?(function|const|interface|type|class) ${name}\\b`).test(line),
+  const declared = new RegExp(
+    `^( *)(export (function|const)|function|const|private) ${name}\\b.*\n(\\1 .*\n)*(\\1[})\\]].*\n)?`,
+    'm',
   )
-  if (first < 0) throw new Error(`There is no ${name} to show.`)
-  const isOpen = /[({[]$/.test(lines[first] ?? '')
-  const last = isOpen
-    ? lines.findIndex((line, index) => index > first && /^[)}\]]/.test(line) && !/[({[]$/.test(line))
-    : first
-  return lines
-    .slice(first, last + 1)
-    .join('\n')
-    .replace(/^export /, '')
+  const [part, indent] = declared.exec(source) ?? []
+  if (part === undefined) throw new Error(`There is no ${name} to show.`)
+  return part
+    .replaceAll(`\n${indent}`, '\n')
+    .trim()
+    .replace(/^(export|private) /, '')
 }
 
 /** The page of the article, if the site has it; its script and its styles are built into `dist`. */
