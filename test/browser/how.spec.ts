@@ -2,12 +2,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { FIGURES } from '../../src/site/how/figures'
 import { words } from '../helpers/words'
 import { expect, openMap, recordRequests, test } from './site'
 import { SITE } from './standIn'
 
 const figure = (name: string) => `[data-figure="${name}"]`
+
+/** Scrolls to a figure, and waits until it answers. Returns it, with its drawing. */
+async function look(page: Page, name: string) {
+  const root = page.locator(figure(name))
+  await root.scrollIntoViewIfNeeded()
+  await expect(page.locator(`${figure(name)}[data-live]`)).toBeAttached()
+  const drawing = root.locator('> svg').first()
+  await drawing.scrollIntoViewIfNeeded()
+  return { root, drawing, says: root.locator('.how-says') }
+}
 
 test('the card of inputs leads to it, and it back to the map', async ({ page }) => {
   await openMap(page)
@@ -30,7 +41,7 @@ test('it has each figure, each part of the source that it names, and no fault th
 
 test('a handle follows the pointer and the arrow keys, a number is dragged', async ({ page }) => {
   await page.goto('how')
-  const says = page.locator(`${figure('two-spaces')} .how-says`)
+  const { says, ...spaces } = await look(page, 'two-spaces')
   const corner = page.getByRole('slider', { name: 'the top-left corner of the map' })
   await expect(says).toContainText('0.90 + −40')
   await corner.press('ArrowRight')
@@ -39,7 +50,7 @@ test('a handle follows the pointer and the arrow keys, a number is dragged', asy
   await page.keyboard.press('Shift+ArrowLeft')
   await expect(says).toContainText('0.90 + −33')
   const box = await corner.boundingBox()
-  const drawing = await page.locator(`${figure('two-spaces')} > svg`).boundingBox()
+  const drawing = await spaces.drawing.boundingBox()
   if (!box || !drawing) throw new Error('The figure is not there.')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
@@ -51,11 +62,10 @@ test('a handle follows the pointer and the arrow keys, a number is dragged', asy
 
 test('a map with a part wrong keeps that in its address, and shows how far it slips', async ({ page }) => {
   await page.goto('how')
-  const map = page.locator(figure('break-it'))
-  const says = map.locator('.how-says')
-  const box = await map.locator('> svg').boundingBox()
-  if (!box) throw new Error('The map is not there.')
+  const { root: map, drawing, says } = await look(page, 'break-it')
   const turn = async () => {
+    const box = await drawing.boundingBox()
+    if (!box) throw new Error('The map is not there.')
     await page.mouse.move(box.x + 0.75 * box.width, box.y + 0.4 * box.height)
     await page.mouse.wheel(0, -100)
   }
@@ -64,6 +74,7 @@ test('a map with a part wrong keeps that in its address, and shows how far it sl
   await map.getByRole('button', { name: 'zoom about the cursor' }).click()
   await expect(page).toHaveURL(/#break-it=cursor$/)
   await page.reload()
+  await look(page, 'break-it')
   await expect(map.getByRole('button', { pressed: false })).toHaveText('zoom about the cursor')
   await turn()
   await expect(says).not.toContainText(/^0\.0 px/)

@@ -88,7 +88,7 @@ test('the sitemap lists every page, and each has its address as the canonical on
 }) => {
   const sitemap = await (await page.request.get('sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
-  const pages = ['', ...PLACES.map(({ path }) => path.slice(1)), ...TEXTS]
+  const pages = ['', 'how', ...PLACES.map(({ path }) => path.slice(1)), ...TEXTS]
   expect(addresses.toSorted()).toEqual(pages.map((path) => baseURL + path).toSorted())
   for (const address of addresses) {
     const html = await (await page.request.get(address)).text()
