@@ -69,12 +69,15 @@ test('a map with a part wrong keeps that in its address, and shows how far it sl
     await page.mouse.move(box.x + 0.75 * box.width, box.y + 0.4 * box.height)
     await page.mouse.wheel(0, -100)
   }
+  // Before a press, the wheel is the page's.
+  await drawing.click()
   await turn()
   await expect(says).toContainText(/^0\.0 px/)
   await map.getByRole('button', { name: 'zoom about the cursor' }).click()
   await expect(page).toHaveURL(/#break-it=cursor$/)
   await page.reload()
   await look(page, 'break-it')
+  await drawing.click()
   await expect(map.getByRole('button', { pressed: false })).toHaveText('zoom about the cursor')
   await turn()
   await expect(says).not.toContainText(/^0\.0 px/)

@@ -190,6 +190,8 @@ export function play<State>(
     const px = event.shiftKey ? 1 : KEY_PX
     if (handle && figure.drag) set(figure.drag(state, handle, { x: +x + by.x * px, y: +y + by.y * px }))
     if (number && figure.scrub) set(figure.scrub(state, number, by.x - by.y))
+    // At once: the next key may come before the next frame, and starts from what is shown.
+    show()
   })
   buttons.addEventListener('click', (event) => {
     const button = event.target as HTMLElement

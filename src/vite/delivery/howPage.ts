@@ -29,7 +29,7 @@ export function howMarkup(draw: DrawFigure, base: string): string {
         return `<div class="how-figure" id="${name}" data-figure="${name}">${draw(name, alt)}</div>`
       const [file = '', part = ''] = name.split('#')
       const code = partOf(readFileSync(join(SRC, 'panzoom', file), 'utf8'), part)
-      return `<pre><code>${escapeText(code)}</code></pre><figcaption>panzoom/${file}</figcaption>`
+      return `<pre tabindex="0"><code>${escapeText(code)}</code></pre><figcaption>panzoom/${file}</figcaption>`
     },
   })
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))

@@ -51,7 +51,8 @@ describe('break it', () => {
     ...{ type, id: 1, pointerType: 'touch', pointScreen: { x, y }, ms },
   })
   const play = (events: readonly HandEvent[], ...wrong: string[]) => {
-    const broken = wrong.reduce((state: State, part) => breakIt.press?.(state, part) ?? state, breakIt.start)
+    const taken: State = { ...breakIt.start, isTaken: true }
+    const broken = wrong.reduce((state, part) => breakIt.press?.(state, part) ?? state, taken)
     return events.reduce((state, event) => breakIt.hand?.(state, event) ?? state, broken)
   }
   const pxOf = (state: State) => Number(/^([\d.]+) px/.exec(said(breakIt, state))?.[1])

@@ -52,7 +52,8 @@ it('one frame: two seconds of a hand are recorded, while the frames go on', () =
   const later = oneFrame.frame?.(recorded, 6000) ?? recorded
   expect(later.atMs).toBe(1100)
   const over = oneFrame.frame?.(later, 9000) ?? later
-  expect([over.atMs, oneFrame.frame?.(over, 9016)]).toEqual([2000, over])
+  // Then its middle is shown.
+  expect([over.atMs, oneFrame.frame?.(over, 9016)]).toEqual([152, over])
 })
 
 it('one frame: a press below the map, and the wheel, are left to the page', () => {

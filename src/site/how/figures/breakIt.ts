@@ -27,6 +27,7 @@ const NAMES = Object.keys(PARTS) as Part[]
 type State = Readonly<{
   wrong: readonly Part[]
   view: core.View
+  isTaken?: boolean // By a press: before it, the wheel is the page's.
   pointers: ReadonlyMap<number, Pointer>
   grip: Grip | null
   /** What the pointer, or the wheel, took hold of, and where that should be. */
@@ -109,18 +110,20 @@ export const breakIt: Figure<State> = {
   says({ view, held, wrong, frames }) {
     const px = held ? distance(core.toScreen(view, held.pointMap), held.pointScreen) : 0
     const [last] = wrong.slice(-1)
-    const sentence = last ? PARTS[last][1] : 'All is right. Drag, pinch, turn the wheel; then break a part.'
+    const sentence = last
+      ? PARTS[last][1]
+      : 'All is right. Drag it, pinch it; after a press, the wheel zooms. Then break a part.'
     return `<strong>${number(px, 1)} px</strong> between the finger and what it took hold of · ${frames.length} frames in the last second of movement<br>${sentence}`
   },
   hand(state, event) {
-    if (event.type === 'wheel') return turn(state, event)
+    if (event.type === 'wheel') return state.isTaken ? turn(state, event) : state
     if (event.type === 'move') return move(state, event.id, event.pointScreen, event.ms)
     const { id, ms } = event
     if (event.type !== 'down') return state.pointers.has(id) ? release(state, id, ms) : state
     const at = { startScreen: event.pointScreen, nowScreen: event.pointScreen }
     const pointer: Pointer = { ...at, type: event.pointerType, role: 'holds', hasStrayed: false }
     const pointers = new Map([...state.pointers, [id, pointer]])
-    return regrip({ ...state, movement: null, pointers }, ms, true)
+    return regrip({ ...state, isTaken: true, movement: null, pointers }, ms, true)
   },
   frame(state, ms) {
     const frames = [...state.frames.filter((past) => ms - past < 1000), ms]
@@ -132,10 +135,10 @@ export const breakIt: Figure<State> = {
     return { ...state, frames, view, held: null, movement: isOver ? null : state.movement }
   },
   buttons: ({ wrong }) => NAMES.map((name) => ({ name, label: PARTS[name][0], isOn: !wrong.includes(name) })),
-  press({ wrong, view, frames }, name) {
-    const others = wrong.filter((part) => part !== name)
-    const next = others.length < wrong.length ? others : [...wrong, name as Part]
-    return { ...NO_HAND, view, frames, wrong: next }
+  press(state, name) {
+    const others = state.wrong.filter((part) => part !== name)
+    const wrong = others.length < state.wrong.length ? others : [...others, name as Part]
+    return { ...state, ...NO_HAND, isTaken: true, wrong }
   },
   keep: ({ wrong }) => wrong.join(','),
   restore: (kept) => ({ ...breakIt.start, wrong: NAMES.filter((name) => kept.split(',').includes(name)) }),

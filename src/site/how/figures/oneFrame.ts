@@ -12,7 +12,7 @@ type State = Recording & Readonly<{ startedMs?: number | undefined }>
 const [LEFT, PX_PER_MS, LENS_PX_PER_MS, LENS_MS] = [66, 0.16, 3.2, 100]
 const LANES = { calls: 172, styles: 202, events: 226, frames: 240, start: 254 }
 const [HANDLE_Y, FRAME_MS] = [266, 17]
-const NAMES = ['events', 'styles', 'events', 'frames', 'start, end']
+const NAMES = ['events', 'styles', 'all events', 'frames', 'start, end']
 const LABELS = Object.values(LANES)
   .map((y, index) => label({ x: 6, y: y + 4 }, NAMES[index] ?? ''))
   .join('')
@@ -44,7 +44,7 @@ export const oneFrame: Figure<State> = {
     const now = frameMs
       ? `in the frame at ${number(frameMs)} ms, ${inFrame.length} moves, ${written}`
       : `at ${state.atMs} ms, no frame`
-    return `${now[0]?.toUpperCase()}${now.slice(1)}.<br>In all, ${moves.length} moves, ${frames.length} frames, ${styles.length} styles.<br>${state.calls === EXAMPLE.calls ? 'Drag the map, to record two seconds of yours.' : end ? `At rest at ${number(end.ms)} ms, when nothing has moved for 250 ms.` : 'The map is not at rest yet.'}`
+    return `${now[0]?.toUpperCase()}${now.slice(1)}.<br>In all, ${moves.length} moves, ${frames.length} frames, ${styles.length} styles.<br>${state.calls === EXAMPLE.calls ? 'Drag the map, to record two seconds of yours.' : end ? `At rest at ${number(end.ms)} ms, when nothing has moved for 250 ms.` : 'It was still moving after two seconds: let it go sooner, to see it come to rest.'}`
   },
   drag: (state, _name, { x }) => ({
     ...state,
@@ -69,11 +69,14 @@ export const oneFrame: Figure<State> = {
   frame(state, ms) {
     if (state.startedMs === undefined) return state
     const atMs = Math.max(state.atMs, Math.round(ms - state.startedMs))
-    return atMs < RECORDED_MS ? { ...state, atMs } : { ...state, atMs: RECORDED_MS, startedMs: undefined }
+    return atMs < RECORDED_MS ? { ...state, atMs } : { ...state, atMs: middleMs(state), startedMs: undefined }
   },
   buttons: () => [{ name: 'again', label: 'Begin again' }],
   press: () => EXAMPLE,
 }
+
+/** The time of the call in the middle: what is shown first of a recording. */
+const middleMs = ({ calls }: Recording) => calls[calls.length >> 1]?.ms ?? 0
 
 /** Each move falls to the frame that comes next, which writes the last of them. */
 function enlarged({ calls, atMs }: State, { frames, published }: Replay): string {

@@ -67,10 +67,16 @@ ${curve([held, cursor], 'wrong')}<circle class="ring" cx="${cursor.x}" cy="${cur
 ${label({ x: xOf(asked), y: LINE_Y - 16 }, 'asked', 'middle')}${label({ x: xOf(minScale), y: LINE_Y + 25 }, 'lowest scale', 'middle')}
 ${handle('cursor', 'the cursor', at)}${handle('asked', 'the scale asked for', { x: xOf(asked), y: LINE_Y })}${handle('limit', 'the lowest scale', { x: xOf(minScale), y: LINE_Y }, 'finger')}`
   },
-  says({ asked, minScale }) {
+  says(state) {
+    const { asked, minScale, cursor } = state
     const { maxScale } = boundsOf(minScale)
     const isCut = clamp(asked, minScale, maxScale) !== asked
-    return `scale ${number(BEFORE.scale, 2)} → ${scrubbed('asked', 'the scale asked for', asked, 2)}, limits ${scrubbed('limit', 'the lowest scale', minScale, 2)} to ${number(maxScale, 2)}<br>${isCut ? 'A limit cuts the scale. Clamp it first: what is under the cursor stays there.' : 'No limit cuts this scale, so the order hardly matters: move it past one.'}`
+    const [right = BEFORE] = endsOf(state)
+    const isMoved = distance(toScreen(right, toMap(BEFORE, cursor)), cursor) > 0.5
+    const point = isMoved
+      ? 'The right order moves the point only where the map would leave a gap.'
+      : 'Clamp it first: what is under the cursor stays there.'
+    return `scale ${number(BEFORE.scale, 2)} → ${scrubbed('asked', 'the scale asked for', asked, 2)}, limits ${scrubbed('limit', 'the lowest scale', minScale, 2)} to ${number(maxScale, 2)}<br>${isCut ? `A limit cuts the scale. ${point}` : 'No limit cuts this scale, so the order hardly matters: move it past one.'}`
   },
   drag(state, name, { x, y }) {
     if (name === 'asked') return { ...state, asked: scaleAt(x) }

@@ -2,7 +2,7 @@
 import { clamp, type Point } from '../../../panzoom/core/geometry'
 import { pin } from '../../../panzoom/core/view'
 import { number } from '../../parts/number'
-import { arrow, handle, pair, scrubbed, sheet } from '../drawing'
+import { arrow, curve, handle, pair, scrubbed, sheet } from '../drawing'
 import type { Figure } from '../figure'
 
 export const pinFigure: Figure<Readonly<{ pointMap: Point; pointScreen: Point; scale: number }>> = {
@@ -11,7 +11,8 @@ export const pinFigure: Figure<Readonly<{ pointMap: Point; pointScreen: Point; s
     const view = pin(pointMap, pointScreen, scale)
     return (
       sheet(view) +
-      arrow({ x: view.x, y: view.y }, pointScreen) +
+      curve([view, pointScreen], 'thread') +
+      arrow({ x: 0, y: 0 }, view) +
       handle('screen', 'the pinned point on the screen', pointScreen, 'finger') +
       handle('scale', 'the scale', { x: 40 + 100 * scale, y: 262 })
     )
@@ -20,7 +21,7 @@ export const pinFigure: Figure<Readonly<{ pointMap: Point; pointScreen: Point; s
     const view = pin(pointMap, pointScreen, scale)
     const row = (axis: 'x' | 'y') =>
       `${number(view[axis])} = ${number(pointScreen[axis])} − ${scrubbed(`map ${axis}`, `map ${axis}`, pointMap[axis])} × ${scrubbed('scale', 'scale', scale, 2)}`
-    return `offset = screen − map × scale<br>x: ${row('x')}<br>y: ${row('y')}<br>The arrow is the offset: ${pair(view)}.`
+    return `offset = screen − map × scale<br>x: ${row('x')}<br>y: ${row('y')}<br>The arrow is the offset: ${pair(view)}. The dashed line is map × scale.`
   },
   drag(state, name, to) {
     return name === 'scale'
