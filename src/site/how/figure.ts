@@ -68,7 +68,7 @@ export function markupOf<State>(figure: Figure<State>, label: string, state = fi
 
 function buttonOf({ name, label, isOn }: Button): string {
   const pressed = isOn === undefined ? '' : ` aria-pressed="${isOn}"`
-  return `<button type="button" data-name="${name}"${pressed}>${label}</button>`
+  return `<button type="button" data-name="${name}"${pressed} disabled>${label}</button>`
 }
 
 /**
@@ -201,6 +201,7 @@ export function play<State>(
     set(figure.press(state, name))
     if (figure.keep) history.replaceState(null, '', `#${root.id}=${figure.keep(state)}`)
   })
+  for (const button of buttons.querySelectorAll('button')) button.disabled = false
   if (kept || figure.sheet) show()
   if (figure.frame) frame = requestAnimationFrame(onFrame)
   return set

@@ -15,7 +15,6 @@ function begin(name: string): (state: unknown) => void {
   if (!figure || !element) return () => {}
   const set = played.get(name) ?? play(figure, element, (state) => figure.leads && begin(figure.leads)(state))
   played.set(name, set)
-  element.dataset.live = ''
   return set
 }
 

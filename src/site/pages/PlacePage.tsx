@@ -54,7 +54,7 @@ function PlainCards({ cards, landmark }: CardsProps) {
     cards.length > 0 && (
       <ul className={styles.cards}>
         {cards.map((card) => (
-          <Card key={`${card.title} ${card.link}`} {...card} landmark={landmark} />
+          <Card key={cards.indexOf(card)} {...card} landmark={landmark} />
         ))}
       </ul>
     )

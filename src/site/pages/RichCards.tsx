@@ -17,7 +17,7 @@ export function RichCards({ cards, landmark }: CardsProps) {
           .filter((card) => card.group === group)
           .map((card) => (
             <Card
-              key={`${card.title} ${card.link}`}
+              key={cards.indexOf(card)}
               {...card}
               landmark={landmark}
               heading={group ? 'h3' : 'h2'}
