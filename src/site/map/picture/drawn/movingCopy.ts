@@ -1,5 +1,5 @@
-import type { LiveMap } from '../../liveMap'
-import * as styles from '../../map.module.css'
+import { addStyles, type LiveMap } from '../../liveMap'
+import styles from './movingCopy.css?inline'
 
 /**
  * Replaces the picture by a bitmap of it while the map moves, for Firefox: it draws the whole SVG image anew
@@ -21,10 +21,11 @@ export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
       return
     }
     if (signal.aborted) return
-    Object.assign(copy, { className: styles.copy, width, height })
+    Object.assign(copy, { className: 'moving-copy', width, height })
     for (const layer of layers) copy.getContext('2d')?.drawImage(layer, 0, 0, width, height)
     picture.before(copy)
   }
+  signal.addEventListener('abort', addStyles(styles))
   draw()
   dark.addEventListener('change', draw, { signal })
   signal.addEventListener('abort', () => copy.remove())
