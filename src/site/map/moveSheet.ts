@@ -34,12 +34,16 @@ export function moveSheet({ controller, root, surface, sheet }: LiveMap, signal:
   })
 }
 
-/** React listens at the root of the page, and would process each move of a drag for nothing. */
+/**
+ * React listens at the root of the page, on the way down, too, and would process each move of a drag for
+ * nothing: those on the map stop at the window. The engine has its listeners there.
+ */
 export function quietDrags({ controller, surface }: LiveMap, signal: AbortSignal): void {
   const stop = (event: Event) => {
-    if (controller.interaction && controller.isMoving) event.stopPropagation()
+    const isOurs = controller.interaction && controller.isMoving
+    if (isOurs && event.target instanceof Node && surface.contains(event.target)) event.stopPropagation()
   }
   // After each pointer move, browsers send a mouse or touch move for older pages.
   for (const type of ['pointermove', 'mousemove', 'touchmove'])
-    surface.addEventListener(type, stop, { signal, passive: true })
+    addEventListener(type, stop, { signal, capture: true, passive: true })
 }
