@@ -1,7 +1,7 @@
 /** The small map of the article, and what figures draw over it, as SVG in px of a drawing. */
 import type { Box, Point, Size } from '../../panzoom/core/geometry'
 import type { View } from '../../panzoom/core/view'
-import { number } from '../parts/number'
+import { number, pair } from '../parts/number'
 
 /** The small map: its drawing is `map.svg`. */
 export const MAP: Size = { width: 400, height: 280 }
@@ -61,7 +61,3 @@ export const legend = ({ x, y }: Point, lines: readonly (readonly [string, strin
       return `<path class="${className}" d="M${x} ${lineY}h28" />${label({ x: x + 34, y: lineY + 4 }, name)}`
     })
     .join('')
-
-/** Two numbers, as of a point. */
-export const pair = ({ x, y }: Point, decimals = 0): string =>
-  `${number(x, decimals)}, ${number(y, decimals)}`

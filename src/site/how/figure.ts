@@ -1,6 +1,7 @@
 /** What a figure of the article is: a state, pure functions of it, and one place that touches the page. */
 import type { Point, Size } from '../../panzoom/core/geometry'
 import type { View } from '../../panzoom/core/view'
+import { unescaped } from '../../table/paths'
 
 /** The drawing of every figure, in px of its own: it is scaled to the width of the page. */
 export const DRAWING: Size = { width: 400, height: 280 }
@@ -87,7 +88,7 @@ export function play<State>(
     HTMLElement?,
   ]
   const [, kept] = location.hash.split(`#${root.id}=`)
-  let state = (kept && figure.restore?.(decodeURIComponent(kept))) || figure.start
+  let state = (kept && figure.restore?.(unescaped(kept))) || figure.start
   let frame = 0
   /** What the pointer holds: a handle, or a number with the position at which it was last changed. */
   let held: { readonly handle?: string; readonly number?: string; x: number } | null = null
@@ -116,9 +117,7 @@ export function play<State>(
   const onFrame = (ms: number) => {
     frame = 0
     const next = figure.frame?.(state, ms) ?? state
-    if (next !== state) frame = requestAnimationFrame(onFrame)
-    if (next !== state) tell(next)
-    state = next
+    set(next)
     show()
   }
   const set = (next: State) => {
@@ -207,6 +206,7 @@ export function play<State>(
   return set
 }
 
+/** Draws anew, but keeps the elements if there are as many of them: a layer is that of its element. */
 function redraw(element: Element, html: string): void {
   const drawn = element.cloneNode() as Element
   drawn.innerHTML = html

@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { HOW as HOW_PATH } from '../../table/paths.ts'
+import { HOW } from '../../table/paths.ts'
 import { hasHow, type Table } from '../../table/table.ts'
 import * as words from '../../words/en.ts'
 import { escapeText } from '../files.ts'
@@ -11,7 +11,7 @@ import { markdownToHtml } from '../stories/markdown.ts'
 import { PAGE_TARGETS } from './browsers.ts'
 
 const SRC = join(import.meta.dirname, '../..')
-const HOW = join(SRC, 'site/how')
+const FOLDER = join(SRC, 'site/how')
 const TITLE = 'How a map moves'
 /** The picture of its first figure for shared links, in the built site. */
 const CARD = 'how/card.jpg'
@@ -20,7 +20,7 @@ export type DrawFigure = (name: string, label: string) => string
 
 /** Its HTML: the Markdown, with the figures, and with what they show of the engine's source. */
 export function howMarkup(draw: DrawFigure, base: string): string {
-  const { html, mistakes } = markdownToHtml(readFileSync(join(HOW, 'how.md'), 'utf8'), {
+  const { html, mistakes } = markdownToHtml(readFileSync(join(FOLDER, 'how.md'), 'utf8'), {
     ...{ words, file: 'src/site/how/how.md' },
     link: (target) => target,
     picture(source, alt) {
@@ -33,7 +33,7 @@ export function howMarkup(draw: DrawFigure, base: string): string {
     },
   })
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
-  const map = readFileSync(join(HOW, 'map.svg'), 'utf8').replace(/<!--.*?-->|\n\s*/gs, (gap) =>
+  const map = readFileSync(join(FOLDER, 'map.svg'), 'utf8').replace(/<!--.*?-->|\n\s*/gs, (gap) =>
     gap.startsWith('<') ? '' : ' ',
   )
   return `<div class="paper"><main><article class="page how" lang="en" dir="ltr"><svg class="symbols" aria-hidden="true">${map}</svg><a class="page-back" href="${base}">The map</a><h1>${TITLE}</h1>${html}</article></main></div>`
@@ -73,7 +73,7 @@ export async function howPageIn(
       target: PAGE_TARGETS,
       modulePreload: false,
       rolldownOptions: {
-        input: join(HOW, 'how.ts'),
+        input: join(FOLDER, 'how.ts'),
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
@@ -82,7 +82,7 @@ export async function howPageIn(
     },
   })
   mkdirSync(join(dist, 'how'), { recursive: true })
-  copyFileSync(join(HOW, 'card.jpg'), join(dist, CARD))
+  copyFileSync(join(FOLDER, 'card.jpg'), join(dist, CARD))
   const files = 'output' in built ? built.output.map(({ fileName }) => base + fileName) : []
   const tagOf = (file: string) =>
     file.endsWith('.css')
@@ -90,7 +90,7 @@ export async function howPageIn(
       : `<script id="boot" type="module" src="${file}"></script>`
   return [
     {
-      path: HOW_PATH,
+      path: HOW,
       title: `${TITLE} · ${table.siteName}`,
       description: 'The pan and zoom of a map, explained with thirteen figures to play with.',
       markup: howMarkup(draw, base),
@@ -107,7 +107,7 @@ export function howPage(table: Table | undefined): Plugin {
     configureServer(server) {
       const { base, root } = server.config
       server.middlewares.use(async (request, response, next) => {
-        if (!table || !hasHow(table) || request.url?.replace(/[?#].*/, '') !== base + HOW_PATH.slice(1))
+        if (!table || !hasHow(table) || request.url?.replace(/[?#].*/, '') !== base + HOW.slice(1))
           return next()
         try {
           const { drawFigure } = (await server.ssrLoadModule('/src/site/how/figures.ts')) as {
@@ -121,7 +121,7 @@ export function howPage(table: Table | undefined): Plugin {
             .replace('<div id="root"></div>', () => howMarkup(drawFigure, base))
             .replace('/src/site/main.tsx', '/src/site/how/how.ts')
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
-          response.end(await server.transformIndexHtml(HOW_PATH, page))
+          response.end(await server.transformIndexHtml(HOW, page))
         } catch (error) {
           next(error)
         }

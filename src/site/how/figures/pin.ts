@@ -1,8 +1,8 @@
 /** The map point, the screen point and the scale: the view follows. */
 import { clamp, type Point } from '../../../panzoom/core/geometry'
 import { pin } from '../../../panzoom/core/view'
-import { number } from '../../parts/number'
-import { arrow, curve, handle, pair, scrubbed, sheet } from '../drawing'
+import { number, pair } from '../../parts/number'
+import { arrow, curve, handle, scrubbed, sheet } from '../drawing'
 import type { Figure } from '../figure'
 
 export const pinFigure: Figure<Readonly<{ pointMap: Point; pointScreen: Point; scale: number }>> = {

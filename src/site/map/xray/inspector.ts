@@ -6,7 +6,7 @@ import { follow, grab } from '../../../panzoom/core/grip'
 import { type Bounds, isSame, pin, toMap, toScreen, type View } from '../../../panzoom/core/view'
 import { recentSamples, type Sample, velocityAt } from '../../../panzoom/gestures/inertia'
 import { PointerGestures } from '../../../panzoom/gestures/pointerGestures'
-import { number } from '../../parts/number'
+import { number, pair } from '../../parts/number'
 
 /** At rest; held by pointers, in three ways; moving after they were lifted; moving for any other reason. */
 export const STATES = ['still', 'pressed', 'dragging', 'pinching', 'gliding', 'animating'] as const
@@ -95,8 +95,6 @@ function fixedPoint(view: View, target: View, middle: Point): Point {
   return { x: fixed(view.x, target.x), y: fixed(view.y, target.y) }
 }
 
-const pair = ({ x, y }: Point, decimals = 1) => `${number(x, decimals)}, ${number(y, decimals)}`
-
 type Figure = readonly [
   nameOf: (snapshot: Snapshot) => string,
   article: string,
@@ -111,7 +109,7 @@ export const FIGURES: readonly Figure[] = [
     ({ pinned }) => words.xray.pinned[pinned.by],
     'two-spaces',
     ['grab · grip.ts', 'toMap · view.ts'],
-    ({ pinned }) => pair(pinned.pointMap),
+    ({ pinned }) => pair(pinned.pointMap, 1),
   ],
   [() => words.xray.edge, 'rubber-band', ['rubberband · grip.ts', 'constrain · view.ts'], edgeText],
   [

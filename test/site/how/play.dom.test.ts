@@ -1,0 +1,20 @@
+/** The article's figures in a page. */
+import { expect, it } from 'vitest'
+import { markupOf, play } from '../../../src/site/how/figure'
+import { breakIt } from '../../../src/site/how/figures/breakIt'
+
+it.each([
+  ['#break-it=cursor,edge', ['zoom about the cursor', 'soft edge']],
+  ['#break-it=cursor%2Cedge', ['zoom about the cursor', 'soft edge']],
+  ['#break-it=%', []],
+])('at %s, a figure answers, with the switches that the address keeps', (hash, wrong) => {
+  history.replaceState(null, '', hash)
+  const root = Object.assign(document.createElement('div'), { id: 'break-it' })
+  root.innerHTML = markupOf(breakIt, 'A map')
+  document.body.append(root)
+  play(breakIt, root)
+  const buttons = [...root.querySelectorAll('button')]
+  expect(buttons.filter(({ disabled }) => disabled)).toEqual([])
+  const off = buttons.filter((button) => button.getAttribute('aria-pressed') === 'false')
+  expect(off.map(({ textContent }) => textContent)).toEqual(wrong)
+})
