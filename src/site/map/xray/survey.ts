@@ -138,7 +138,7 @@ function drawPin(pen: Pen, { pinned, bounds, velocity }: Snapshot): void {
   const speed = Math.hypot(velocity.x, velocity.y)
   if (speed >= MIN_SHOWN_PX_PER_MS) rows.push(`${number(speed, 2)} px/ms`)
   const isFar = at.x > bounds.viewport.width - 150
-  label(pen, rows, { x: at.x + (isFar ? -18 : 18), y: at.y + 16 }, 'wax', isFar)
+  label(pen, rows, { x: at.x + (isFar ? -18 : 18), y: at.y + 4 }, 'wax', isFar)
 }
 
 function outline(view: View, corners: readonly Corner[]): string {
