@@ -4,7 +4,7 @@ import { Controller } from '../../src/panzoom/core/controller'
 import { distance, type Point } from '../../src/panzoom/core/geometry'
 import type { Settings } from '../../src/panzoom/core/settings'
 import { toScreen, type View } from '../../src/panzoom/core/view'
-import { ManualClock } from '../../src/panzoom/extras/manualClock'
+import { ManualClock } from '../../src/site/parts/manualClock'
 import { Finger, MAP, type PointerKind, ZOOM } from './fingers'
 
 interface Start extends Partial<Settings> {

@@ -2,9 +2,9 @@
 import type { Controller } from '../../src/panzoom/core/controller'
 import type { Point } from '../../src/panzoom/core/geometry'
 import type { Bounds } from '../../src/panzoom/core/view'
-import type { ManualClock } from '../../src/panzoom/extras/manualClock'
 import { PointerGestures } from '../../src/panzoom/gestures/pointerGestures'
 import type { Outcome, Phase } from '../../src/panzoom/gestures/press'
+import type { ManualClock } from '../../src/site/parts/manualClock'
 
 /** The size of the real map, in map px, and the range of its zoom. */
 export const MAP = { width: 2048, height: 1536 }

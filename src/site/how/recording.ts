@@ -2,8 +2,8 @@
 import { Controller } from '../../panzoom/core/controller'
 import type { Point, Size } from '../../panzoom/core/geometry'
 import type { View } from '../../panzoom/core/view'
-import { ManualClock } from '../../panzoom/extras/manualClock'
 import { PointerGestures } from '../../panzoom/gestures/pointerGestures'
+import { ManualClock } from '../parts/manualClock'
 import { MAP } from './drawing'
 
 export const RECORDED_MS = 2000

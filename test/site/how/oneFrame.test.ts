@@ -1,12 +1,12 @@
 /** The figures of the frame, of the layers, and of the test. */
 import { expect, it } from 'vitest'
 import { Controller } from '../../../src/panzoom/core/controller'
-import { ManualClock } from '../../../src/panzoom/extras/manualClock'
 import { PointerGestures } from '../../../src/panzoom/gestures/pointerGestures'
 import type { HandEvent } from '../../../src/site/how/figure'
 import { layers } from '../../../src/site/how/figures/layers'
 import { oneFrame } from '../../../src/site/how/figures/oneFrame'
 import { test } from '../../../src/site/how/figures/test'
+import { ManualClock } from '../../../src/site/parts/manualClock'
 
 /** One finger on the small map: down at 5000 ms of the page, up at 5100. */
 const HAND: readonly HandEvent[] = [

@@ -32,7 +32,7 @@ function textOf(recording: Recording): string {
   })
   return `import { expect, it } from 'vitest'
 import { Controller } from './panzoom/core/controller'
-import { ManualClock } from './panzoom/extras/manualClock'
+import { ManualClock } from './site/parts/manualClock'
 import { PointerGestures } from './panzoom/gestures/pointerGestures'
 
 it('writes at most one style a frame', () => {

@@ -3,10 +3,10 @@ import type * as words from 'virtual:words?xray'
 import { ANIMATION_MS, Controller } from '../../../panzoom/core/controller'
 import { type Box, mix, type Point, type Size } from '../../../panzoom/core/geometry'
 import { pinWithin, scaleOf } from '../../../panzoom/core/view'
-import { ManualClock } from '../../../panzoom/extras/manualClock'
 import { PointerGestures } from '../../../panzoom/gestures/pointerGestures'
 import { WHEEL_MS, wheelFactor } from '../../../panzoom/gestures/wheel'
 import { middleOf } from '../../../table/area'
+import { ManualClock } from '../../parts/manualClock'
 
 /**
  * A gesture starts at a zoom, with a map point in the middle of its room: 1, 1 is the map's bottom right. Its

@@ -1,4 +1,4 @@
-import type { Clock } from '../core/settings'
+import type { Clock } from '../../panzoom/core/settings'
 
 /**
  * A clock that a script or a test advances: with it, the engine runs without a browser. It draws frames at a
