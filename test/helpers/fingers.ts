@@ -3,7 +3,7 @@ import type { Controller } from '../../src/panzoom/core/controller'
 import type { Point } from '../../src/panzoom/core/geometry'
 import type { Bounds } from '../../src/panzoom/core/view'
 import { PointerGestures } from '../../src/panzoom/gestures/pointerGestures'
-import type { Outcome, Phase } from '../../src/panzoom/gestures/press'
+import type { Phase } from '../../src/panzoom/gestures/press'
 import type { ManualClock } from '../../src/site/parts/manualClock'
 
 /** The size of the real map, in map px, and the range of its zoom. */
@@ -70,7 +70,7 @@ export class Finger {
     return this.move(this.pointScreen.x + x, this.pointScreen.y + y, ms)
   }
 
-  release(options: { shiftKey?: boolean } = {}): Outcome | null {
+  release(options: { shiftKey?: boolean } = {}): boolean | null {
     return this.#gestures.release(this.#id, options, this.lateMs)
   }
 
@@ -79,7 +79,7 @@ export class Finger {
   }
 
   /** Presses, and releases 50 ms later. */
-  tap(x: number, y: number): Outcome | null {
+  tap(x: number, y: number): boolean | null {
     this.press(x, y)
     this.#clock.advance(50)
     return this.release()

@@ -1,21 +1,54 @@
-import type { Controller } from '../core/controller'
-import { keyAction, takesKeys } from './keyboard'
-import { type Surface, windowOf } from './surface'
+import type { Action } from '../core/controller'
+import { elementsWithin, type Input, windowOf } from './surface'
 
 export interface KeyOptions {
   /** Contains the surface and its controls: keys act while the focus is in it. By default the surface. */
-  readonly root?: Surface | undefined
+  readonly root?: Element | undefined
   /** Whether arrows and Home also act while the focus is elsewhere, unless a dialog is open. */
   readonly pageKeys?: boolean | undefined
 }
 
-/** Keys move the map until the signal is aborted. */
-export function listenToKeys(
-  surface: Surface,
-  controller: Controller,
-  { root = surface, pageKeys = false }: KeyOptions,
-  signal: AbortSignal,
-): void {
+type KeyPress = Pick<KeyboardEvent, 'key' | 'repeat' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
+
+const PAN_PX = 80
+const SHIFT_FACTOR = 3
+/** A held arrow repeats about 30 times a second, and so moves the map evenly by about 600 px in that time. */
+const REPEAT_FACTOR = 0.25
+/** The right arrow moves the map to the left, and so shows more of its right. */
+const ACTIONS = new Map<string, Action>([
+  ['ArrowLeft', { pan: { x: PAN_PX, y: 0 } }],
+  ['ArrowRight', { pan: { x: -PAN_PX, y: 0 } }],
+  ['ArrowUp', { pan: { x: 0, y: PAN_PX } }],
+  ['ArrowDown', { pan: { x: 0, y: -PAN_PX } }],
+  ['+', { zoomStep: 1 }],
+  ['=', { zoomStep: 1 }], // The + key without Shift; _ is the - key with Shift.
+  ['-', { zoomStep: -1 }],
+  ['_', { zoomStep: -1 }],
+  ['0', { home: true }],
+  ['Home', { home: true }],
+])
+
+/** The action of a key press; null for other keys, and for shortcuts of the browser, such as Ctrl and +. */
+export function keyAction({ key, repeat, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): Action | null {
+  const action = ACTIONS.get(key)
+  if (!action || ctrlKey || altKey || metaKey) return null
+  if (!('pan' in action)) return action
+  const factor = (shiftKey ? SHIFT_FACTOR : 1) * (repeat ? REPEAT_FACTOR : 1)
+  return { pan: { x: action.pan.x * factor, y: action.pan.y * factor } }
+}
+
+/** Elements that handle keys without preventing their defaults, with all that is in them. */
+const KEY_TARGETS =
+  'input, select, textarea, audio, video, dialog, [contenteditable]:not([contenteditable=false]), [data-no-pan]'
+
+/** Whether a key is for an element that handles it, such as a text field. A dialog around `root` does not. */
+export function takesKeys(event: Event, root: Element): boolean {
+  return elementsWithin(event, root).some((one) => one.matches(KEY_TARGETS) && !one.contains(root))
+}
+
+/** Keys move the map. */
+export const listenToKeys: Input<KeyOptions> = (surface, controller, options, signal) => {
+  const { root = surface, pageKeys = false } = options
   const onKeyDown = (event: KeyboardEvent) => {
     const action = keyAction(event)
     if (!action || takesKeys(event, root) || event.defaultPrevented) return

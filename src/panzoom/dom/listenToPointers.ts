@@ -1,24 +1,21 @@
 /** Pointer events as calls of the gestures, and the defaults of the browser that would interrupt them. */
-import type { Controller } from '../core/controller'
 import { type GestureOptions, PointerGestures } from '../gestures/pointerGestures'
 import { capture, suppressClicks } from './clicks'
-import { type Filter, measure, plainFilter, pointOf, type Surface, windowOf } from './surface'
+import { type Filter, type Input, measure, pointOf, windowOf } from './surface'
 
 /** The type of the event of a long press, with the properties of its press. Prevented, it leaves no click. */
 export const LONG_PRESS = 'longpress'
 
 export interface PointerOptions extends Omit<GestureOptions, 'onLongPress'> {
-  /** By default, the map takes presses by the primary button without Ctrl. */
+  /** By default, the map takes all presses by its buttons. */
   readonly filter?: Filter | undefined
+  /** Those that drag, as in `MouseEvent.button`. By default the primary one, 0. */
+  readonly buttons?: readonly number[] | undefined
 }
 
-/** Presses on the surface act on the map, until the signal is aborted. */
-export function listenToPointers(
-  surface: Surface,
-  controller: Controller,
-  { filter = plainFilter, ...options }: PointerOptions,
-  signal: AbortSignal,
-): void {
+/** Presses on the surface act on the map. */
+export const listenToPointers: Input<PointerOptions> = (surface, controller, options, signal) => {
+  const { filter = () => true, buttons = [0] } = options
   const page = windowOf(surface)
   const suppressClick = suppressClicks(surface, signal)
   /** The last press on the surface. */
@@ -31,6 +28,12 @@ export function listenToPointers(
   let isTouched = false
   /** How late an event is: a busy browser delivers it long after it happened. */
   const agoMs = ({ timeStamp }: Event) => Math.max(0, page.performance.now() - timeStamp)
+  /** Whether a button is the map's at the position of an event. With Ctrl, the primary one opens a menu on macOS. */
+  const isOurs = (event: MouseEvent, button = event.button) =>
+    event.button === button &&
+    buttons.includes(button) &&
+    !(button === 0 && event.ctrlKey) &&
+    filter(event as PointerEvent)
   /** Whether the button of its press is still down, for a mouse or a pen. */
   const isDown = ({ buttons }: PointerEvent) => (buttons & (down?.buttons ?? 0)) !== 0
 
@@ -46,7 +49,7 @@ export function listenToPointers(
     const pointScreen = pointOf(event, surfaceBox)
     const [first] = gestures.held
     // A finger on a control joins a pinch, whichever comes first.
-    if (!filter(event) && !(type === 'touch' && first?.type === type)) {
+    if (!isOurs(event) && !(type === 'touch' && first?.type === type)) {
       gestures.watch(id, pointScreen, type, 'left')
       return
     }
@@ -71,8 +74,8 @@ export function listenToPointers(
   }
 
   const onPointerUp = (event: PointerEvent) => {
-    const outcome = gestures.release(event.pointerId, event, agoMs(event))
-    if (outcome) suppressClick(outcome !== 'click')
+    const isClick = gestures.release(event.pointerId, event, agoMs(event))
+    if (isClick !== null) suppressClick(!isClick)
   }
 
   const onPointerMove = (event: PointerEvent) => {
@@ -99,8 +102,13 @@ export function listenToPointers(
   }
 
   // A menu would take the pointer away, and so would the drag and drop of a link or a picture.
-  const onContextMenu = (event: Event) => {
-    if (isTouched || (gestures.grip && gestures.phase === 'dragging')) event.preventDefault()
+  const onContextMenu = (event: MouseEvent) => {
+    const isDragging = gestures.grip && gestures.phase === 'dragging'
+    if (isTouched || isDragging || isOurs(event, 2)) event.preventDefault()
+  }
+  // The middle button would scroll.
+  const onMouseDown = (event: MouseEvent) => {
+    if (isOurs(event, 1)) event.preventDefault()
   }
   const onDragStart = (event: Event) => {
     const roles = [...gestures.pointers.values()].map(({ role }) => role)
@@ -118,6 +126,7 @@ export function listenToPointers(
   surface.addEventListener('lostpointercapture', onCaptureLost, { signal })
   page.addEventListener('blur', () => gestures.cancelAll(), { signal })
   surface.addEventListener('contextmenu', onContextMenu, { signal })
+  surface.addEventListener('mousedown', onMouseDown, { signal })
   // After a touch, the menu key must still open the menu.
   page.addEventListener('keydown', () => (isTouched = false), inCapturePhase)
   surface.addEventListener('dragstart', onDragStart, { signal })

@@ -1,13 +1,7 @@
-import type { Controller } from '../core/controller'
-import { measure, type Surface, windowOf } from './surface'
+import { type Input, measure, windowOf } from './surface'
 
-/** The map has the size of its surface, from now on until the signal is aborted. */
-export function listenToSize(
-  surface: Surface,
-  controller: Controller,
-  _options: object,
-  signal: AbortSignal,
-): void {
+/** The map has the size of its surface, from now on. */
+export const listenToSize: Input<object> = (surface, controller, _options, signal) => {
   const page = windowOf(surface)
   const onResize = () => controller.resize(measure(surface))
   // Some privacy tools remove ResizeObserver. Without it, only a resized window is noticed.

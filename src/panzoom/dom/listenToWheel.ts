@@ -1,6 +1,5 @@
-import type { Controller } from '../core/controller'
 import { isPinch, WHEEL_MS, wheelFactor } from '../gestures/wheel'
-import { type Filter, measure, plainFilter, pointOf, type Surface, windowOf } from './surface'
+import { type Filter, type Input, measure, pointOf, windowOf } from './surface'
 
 /** If no vertical event has come for this long, the next one starts a new series. */
 const PAUSE_MS = 300
@@ -14,13 +13,9 @@ export interface WheelOptions {
   readonly pan?: ((event: WheelEvent) => boolean | null) | undefined
 }
 
-/** The wheel zooms the map until the signal is aborted. */
-export function listenToWheel(
-  surface: Surface,
-  controller: Controller,
-  { filter = plainFilter, wheelStep, pan }: WheelOptions,
-  signal: AbortSignal,
-): void {
+/** The wheel zooms the map. */
+export const listenToWheel: Input<WheelOptions> = (surface, controller, options, signal) => {
+  const { filter = () => true, wheelStep, pan } = options
   const page = windowOf(surface)
   /** The present series of vertical events: whose it is, as decided by its first, until one moves the map. */
   const never = Number.NEGATIVE_INFINITY

@@ -1,15 +1,20 @@
+import type { Controller } from '../core/controller'
 import type { Point, Size } from '../core/geometry'
 import type { Clock } from '../core/settings'
 
 /** The element that is the viewport, of HTML or of an SVG. */
 export type Surface = Element & Pick<HTMLElement, 'addEventListener'>
 
+/** Connects a map to one kind of input on its surface, until the signal is aborted. */
+export type Input<Options> = (
+  surface: Surface,
+  controller: Controller,
+  options: Options,
+  signal: AbortSignal,
+) => void
+
 /** Whether the map takes a press or a wheel event on its surface, or leaves it alone. */
 export type Filter = (event: PointerEvent | WheelEvent) => boolean
-
-/** Takes all but presses of other buttons than the primary one, or with Ctrl: on macOS that opens a menu. */
-export const plainFilter: Filter = ({ type, button, ctrlKey }) =>
-  type === 'wheel' || (button === 0 && !ctrlKey)
 
 /** The window of a surface, which is not that of the script if another window has started it. */
 export const windowOf = (surface: Element) => surface.ownerDocument.defaultView ?? window

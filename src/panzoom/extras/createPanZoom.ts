@@ -1,14 +1,19 @@
 import { Controller } from '../core/controller'
 import type { Observer, Settings } from '../core/settings'
-import type { Input, ListenOptions } from '../dom/listen'
+import type { ListenOptions } from '../dom/listen'
 import { listenToKeys } from '../dom/listenToKeys'
 import { listenToPointers } from '../dom/listenToPointers'
 import { listenToSize } from '../dom/listenToSize'
 import { listenToWheel } from '../dom/listenToWheel'
-import { clockOf, type Filter, prefersReducedMotion, type Surface, windowOf } from '../dom/surface'
-import { isBy, preventButtons } from './buttons'
+import {
+  clockOf,
+  type Filter,
+  type Input,
+  prefersReducedMotion,
+  type Surface,
+  windowOf,
+} from '../dom/surface'
 import { besideControls } from './controls'
-import { cooperative } from './cooperative'
 import { panByTrackpad } from './trackpad'
 
 /** The options of a map, with the defaults that the README lists. All of them can change at run time. */
@@ -24,7 +29,6 @@ export interface PanZoomOptions
   readonly wheel?: boolean | undefined
   readonly keys?: boolean | undefined
   readonly dragPan?: boolean | undefined
-  readonly buttons?: readonly number[] | undefined
   readonly trackpad?: 'zoom' | 'pan' | undefined
   readonly cooperative?: boolean | undefined
   readonly onHint?: (() => void) | undefined
@@ -39,7 +43,7 @@ export interface PanZoom {
   destroy(): void
 }
 
-/** The options that take effect by listening anew, and `buttons`. */
+/** The options that take effect by listening anew, besides `buttons`. */
 const LISTENED = [
   ...(['enabled', 'pointers', 'wheel', 'keys', 'root', 'pageKeys', 'doubleTap', 'inertia'] as const),
   ...(['dragPan', 'trackpad', 'cooperative', 'wheelStep'] as const),
@@ -58,27 +62,23 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions): PanZoo
     resize: (view, bounds) => current.observer?.resize?.(view, bounds),
   })
   const filter: Filter = (event) =>
-    isBy(current.buttons ?? [0], event) && besideControls(event) && (current.filter?.(event) ?? true)
+    (!current.cooperative || event.type !== 'wheel' || event.ctrlKey) &&
+    besideControls(event) &&
+    (current.filter?.(event) ?? true)
+  const drags = (type: string) => (current.dragPan ?? true) && !(current.cooperative && type === 'touch')
+  const onLeft = () => current.cooperative && current.onHint?.()
 
   const begin = () => {
     const ending = new AbortController()
-    const {
-      enabled = true,
-      pointers = true,
-      wheel = true,
-      keys = true,
-      dragPan = true,
-      buttons = [0],
-    } = current
     const pan = current.trackpad === 'pan' ? panByTrackpad(controller) : undefined
-    const all = { ...current, filter, pan, drags: () => dragPan }
-    const listened = current.cooperative ? cooperative(all, () => current.onHint?.()) : all
-    const connect = (input: Input) => input(surface, controller, listened, ending.signal)
+    const connect = (input: Input<ListenOptions>, isOn = true) => {
+      if (isOn) input(surface, controller, { ...current, filter, drags, onLeft, pan }, ending.signal)
+    }
+    const { enabled = true } = current
     connect(listenToSize)
-    if (enabled && pointers) connect(listenToPointers)
-    if (enabled && pointers) preventButtons(surface, controller, { buttons, filter }, ending.signal)
-    if (enabled && wheel) connect(listenToWheel)
-    if (enabled && keys) connect(listenToKeys)
+    connect(listenToPointers, enabled && current.pointers)
+    connect(listenToWheel, enabled && current.wheel)
+    connect(listenToKeys, enabled && current.keys)
     return ending
   }
   let listening: AbortController | null = begin()

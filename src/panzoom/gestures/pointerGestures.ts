@@ -4,18 +4,7 @@ import { follow, type Grip, grab } from '../core/grip'
 import { easeTo, RETURN_MS } from '../core/transition'
 import { isSame, scaleAbout, toMap, toScreen, zoomOf } from '../core/view'
 import { addSample, glide, glidePinch, type Sample, STILL, type Velocity, velocityAt } from './inertia'
-import {
-  isRecent,
-  laggingPoint,
-  movedTo,
-  NEVER,
-  NO_PINCH,
-  OUTCOMES,
-  type Outcome,
-  type Phase,
-  type Pointer,
-  PRESS,
-} from './press'
+import { isRecent, laggingPoint, movedTo, NEVER, NO_PINCH, type Phase, type Pointer, PRESS } from './press'
 import { NO_TAPS, slideToZoom, startTap, tapAt } from './taps'
 
 export interface GestureOptions {
@@ -109,12 +98,15 @@ export class PointerGestures {
     return this.phase
   }
 
-  /** A pointer is lifted. Only the primary button taps; with Shift, a double tap zooms out. */
-  release(id: number, { shiftKey = false, button = 0 } = {}, agoMs = 0): Outcome | null {
+  /**
+   * A pointer is lifted. Only the primary button taps; with Shift, a double tap zooms out. Returns whether the
+   * press is a click; null for one that is left to a control.
+   */
+  release(id: number, { shiftKey = false, button = 0 } = {}, agoMs = 0): boolean | null {
     const pointer = this.pointers.get(id)
     if (pointer?.role !== 'holds') {
       this.pointers.delete(id)
-      return pointer?.role === 'watched' ? (pointer.hasStrayed ? 'none' : 'click') : null
+      return pointer?.role === 'watched' ? !pointer.hasStrayed : null
     }
     const ms = this.now(agoMs)
     const tap = button > 0 ? null : tapAt(this.taps, ms, this.held.length - 1)
@@ -126,7 +118,7 @@ export class PointerGestures {
     this.taps = { ...this.taps, last: tap === 'single' ? { pointScreen: pointer.startScreen, ms } : NEVER }
     if ((isPinchTap || tap === 'double') && (this.options.doubleTap ?? true))
       this.controller.scaleBy(isPinchTap || shiftKey ? 0.5 : 2, tappedScreen, ANIMATION_MS, 'tap')
-    return OUTCOMES[this.phase]
+    return this.phase === 'pressed'
   }
 
   /** A pointer is lost, for example to the system: it is lifted without a tap or a fling. */

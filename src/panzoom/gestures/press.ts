@@ -2,17 +2,8 @@
 import { distance, mix, type Point } from '../core/geometry'
 import { type Sample, STILL, type Velocity, WINDOW_MS } from './inertia'
 
-/** What a press is so far; `left` is left to the page, as to scroll. */
+/** What a press is so far: a click, if it is released while it is `pressed`. `left` is left to the page. */
 export type Phase = 'pressed' | 'longpressed' | 'dragging' | 'left'
-
-/** What a press was, once it is released. Only a click may click. */
-export const OUTCOMES = {
-  pressed: 'click',
-  longpressed: 'longpress',
-  dragging: 'drag',
-  left: 'none',
-} as const
-export type Outcome = (typeof OUTCOMES)[Phase]
 
 /**
  * A finger, a pen, or a mouse with its button down; `type` is as in `PointerEvent.pointerType`. It holds the

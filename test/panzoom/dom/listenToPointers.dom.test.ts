@@ -78,8 +78,11 @@ describe('a press', () => {
 
   it.each<{ of: string; act: (page: Page) => unknown }>([
     {
-      of: 'by another button',
-      act: ({ link }) => new Pointer('mouse', 1, { button: 2 }).down(link, 9, 9).move(600, 300),
+      of: 'by another button, whose menu opens',
+      act: ({ link }) => {
+        new Pointer('mouse', 1, { button: 2 }).down(link, 9, 9).move(600, 300)
+        expect(send(link, 'contextmenu', { button: 2 })).toBe(true)
+      },
     },
     {
       of: 'whose propagation is stopped',
@@ -90,7 +93,7 @@ describe('a press', () => {
     },
     { of: 'when the page scrolls and no pointer is down', act: () => send(document, 'scroll') },
   ])('does nothing $of', ({ act }) => {
-    const page = open()
+    const page = open(10, { filter: () => true })
     page.box.top -= 40
     act(page)
     expect(page.clock.waiting).toBe(0)

@@ -1,6 +1,7 @@
 import { ANIMATION_MS } from '../../../panzoom/core/controller'
-import type { Point } from '../../../panzoom/core/geometry'
-import { zoomTo } from '../../../panzoom/extras/fit'
+import type { Box, Point } from '../../../panzoom/core/geometry'
+import { type Bounds, toMap, type View } from '../../../panzoom/core/view'
+import { fit } from '../../../panzoom/extras/fit'
 import { PRESS } from '../../../panzoom/gestures/press'
 import { boxOf } from '../../../table/area'
 import { cover } from '../elementBox'
@@ -60,4 +61,11 @@ export function boxZoom({ controller, root, surface }: LiveMap, signal: AbortSig
   window.addEventListener('pointerup', onPointerUp, { signal })
   window.addEventListener('blur', cancel, { signal })
   window.addEventListener('keydown', ({ key }) => start && key === 'Escape' && cancel(), { signal })
+}
+
+/** The view that enlarges a box of the present view, in screen px, to the whole viewport. */
+function zoomTo({ left, top, right, bottom }: Box, view: View, bounds: Bounds): View {
+  const from = toMap(view, { x: left, y: top })
+  const to = toMap(view, { x: right, y: bottom })
+  return fit({ left: from.x, top: from.y, right: to.x, bottom: to.y }, 0, bounds)
 }

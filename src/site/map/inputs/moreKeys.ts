@@ -1,5 +1,5 @@
 import type { Point } from '../../../panzoom/core/geometry'
-import { keyAction, takesKeys } from '../../../panzoom/dom/keyboard'
+import { keyAction, takesKeys } from '../../../panzoom/dom/listenToKeys'
 import { type LiveMap, placeOf } from '../liveMap'
 
 /** A point with a larger ratio is not in the direction. A smaller limit could make places unreachable. */

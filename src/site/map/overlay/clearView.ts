@@ -1,6 +1,6 @@
-import { type Box, distance } from '../../../panzoom/core/geometry'
-import { type Bounds, scaleAbout, toScreen, type View } from '../../../panzoom/core/view'
-import { fit, reveal } from '../../../panzoom/extras/fit'
+import { type Box, clamp, distance } from '../../../panzoom/core/geometry'
+import { type Bounds, constrain, scaleAbout, toScreen, type View } from '../../../panzoom/core/view'
+import { fit } from '../../../panzoom/extras/fit'
 import { grow, middleOf, overlap, screenBoxOf, sharedArea } from '../../../table/area'
 
 /** The margin around a place, in screen px, and the room above it for its tooltip. */
@@ -42,6 +42,20 @@ export function clearView(from: View, placeMap: Box, covers: readonly Box[], bou
     room = parts[0] ?? room
   }
   return viewIn(room)
+}
+
+/** The view, moved just enough to show a box in a room, in screen px; a box too large is centred there. */
+export function reveal({ x, y, scale }: View, boxMap: Box, room: Box, bounds: Bounds): View {
+  const shift = (offset: number, start: number, end: number, roomStart: number, roomEnd: number) => {
+    const min = roomStart - start * scale
+    const max = roomEnd - end * scale
+    return min <= max ? clamp(offset, min, max) : (min + max) / 2
+  }
+  const shifted = {
+    x: shift(x, boxMap.left, boxMap.right, room.left, room.right),
+    y: shift(y, boxMap.top, boxMap.bottom, room.top, room.bottom),
+  }
+  return constrain({ ...shifted, scale }, bounds)
 }
 
 function isWithin(box: Box, room: Box): boolean {

@@ -1,7 +1,7 @@
 /** X-ray: the state of the engine drawn over the map, and a panel with its numbers and slow gestures. */
 import type { Box } from '../../../panzoom/core/geometry'
 import { RETURN_MS } from '../../../panzoom/core/transition'
-import { keyAction } from '../../../panzoom/dom/keyboard'
+import { keyAction } from '../../../panzoom/dom/listenToKeys'
 import { middleOf } from '../../../table/area'
 import { boxWithin } from '../elementBox'
 import { addStyles, type LiveMap } from '../liveMap'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keyAction } from '../../../src/panzoom/dom/keyboard'
+import { keyAction } from '../../../src/panzoom/dom/listenToKeys'
 
 const NONE = { repeat: false, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
 
