@@ -3,8 +3,9 @@ import { centroid, distance, type Point } from '../core/geometry'
 import { follow, type Grip, grab } from '../core/grip'
 import { easeTo, RETURN_MS } from '../core/transition'
 import { isSame, scaleAbout, toMap, toScreen, zoomOf } from '../core/view'
-import { addSample, glide, glidePinch, type Sample, STILL, type Velocity, velocityAt } from './inertia'
-import { isRecent, laggingPoint, movedTo, NEVER, NO_PINCH, type Phase, type Pointer, PRESS } from './press'
+import type { Sample, Velocity } from './inertia'
+import { addSample, glide, glidePinch, STILL, velocityAt, WINDOW_MS } from './inertia'
+import { laggingPoint, movedTo, type Phase, type Pointer, PRESS } from './press'
 import { NO_TAPS, slideToZoom, startTap, tapAt } from './taps'
 
 export interface GestureOptions {
@@ -33,9 +34,8 @@ export class PointerGestures {
   /** Whether the map has not caught up with a pointer that drags it. */
   private isBehind = false
   private taps = NO_TAPS
-  private pinch = NO_PINCH
-  /** Whether a drag zooms: in a second tap by a finger or a pen. A mouse has a wheel for that. */
-  private slides = false
+  /** A pinch of which a finger has been lifted: its centroid and its velocity then, which its fling has. */
+  private pinch: (Sample & { readonly velocity: Velocity }) | null = null
   private longPressTimer: number | undefined
   private readonly controller: Controller
   private readonly options: GestureOptions
@@ -57,21 +57,18 @@ export class PointerGestures {
     const isFirst = !this.grip
     // The zoom of a tap may still run. It jumps to its end, so that this press does not leave it halfway.
     if (isFirst && controller.transition?.kind === 'tap') controller.goTo(controller.target, 0)
-    const tap = startTap(taps, { pointScreen: startScreen, ms }, type)
-    const { doubleTap = true } = this.options
     const begun = {
-      starts: { phase: 'pressed', taps: tap, slides: doubleTap && tap.isSecond && type !== 'mouse' },
-      stops: { phase: this.phaseOfStray(type), taps: NO_TAPS, slides: false },
-      joins: { phase: 'dragging', taps: { ...taps, pointerCount: taps.pointerCount + 1 }, slides: false },
+      starts: { phase: 'pressed', taps: startTap(taps, { pointScreen: startScreen, ms }, type) },
+      stops: { phase: this.phaseOfStray(type), taps: NO_TAPS },
+      joins: { phase: 'dragging', taps: { ...taps, pointerCount: taps.pointerCount + 1 } },
     } as const
     const press = begun[!isFirst ? 'joins' : this.stopsMapAt(startScreen) ? 'stops' : 'starts']
     this.taps = press.taps
-    this.slides = press.slides
     this.decide(press.phase)
     const rest = () => this.options.onLongPress?.() && this.decide('longpressed')
     if (press.phase === 'pressed' && type === 'touch')
       this.longPressTimer = this.clock.setTimer(rest, PRESS.longPressMs)
-    this.pinch = NO_PINCH
+    this.pinch = null
     this.pointers.set(id, { type, role: 'holds', startScreen, nowScreen: startScreen, hasStrayed: false })
     controller.startInteraction(this)
     this.regrip(ms)
@@ -110,14 +107,14 @@ export class PointerGestures {
     }
     const ms = this.now(agoMs)
     const tap = button > 0 ? null : tapAt(this.taps, ms, this.held.length - 1)
-    const isPinchTap = tap === 'twoFinger'
-    const tappedScreen = isPinchTap ? this.pinch.pointScreen : pointer.startScreen
-    if (isPinchTap) this.pinch = NO_PINCH
+    const tappedPinch = tap === 'twoFinger' ? this.pinch : null
+    const { pointScreen } = tappedPinch ?? { pointScreen: pointer.startScreen }
     // A two-finger tap is no fling, even if its last finger slips.
-    this.lift(id, this.slides || isPinchTap ? STILL : velocityAt(this.samples, ms), ms)
-    this.taps = { ...this.taps, last: tap === 'single' ? { pointScreen: pointer.startScreen, ms } : NEVER }
-    if ((isPinchTap || tap === 'double') && (this.options.doubleTap ?? true))
-      this.controller.scaleBy(isPinchTap || shiftKey ? 0.5 : 2, tappedScreen, ANIMATION_MS, 'tap')
+    if (tappedPinch) this.pinch = null
+    this.lift(id, this.slides || tappedPinch ? STILL : velocityAt(this.samples, ms), ms)
+    this.taps = { ...this.taps, last: tap === 'single' ? { pointScreen, ms } : null }
+    if ((tappedPinch || tap === 'double') && this.doubleTaps)
+      this.controller.scaleBy(tappedPinch || shiftKey ? 0.5 : 2, pointScreen, ANIMATION_MS, 'tap')
     return this.phase === 'pressed'
   }
 
@@ -125,7 +122,7 @@ export class PointerGestures {
   cancel(id: number): void {
     if (this.pointers.get(id)?.role === 'holds') {
       this.taps = { ...this.taps, mayBeTap: false }
-      this.pinch = NO_PINCH
+      this.pinch = null
       this.lift(id, STILL, this.clock.now())
     }
     this.pointers.delete(id)
@@ -165,10 +162,12 @@ export class PointerGestures {
     // Sliding to zoom holds the map where it was gripped, not where the pointer is now.
     const pointScreen = this.slides && this.grip ? this.grip.centroidScreen : centroid(this.positions())
     const lifted = { velocity, pointScreen, ms }
+    // A last finger that is lifted later than this ends a drag by itself.
+    const pinch = this.pinch && ms - this.pinch.ms <= WINDOW_MS ? this.pinch : null
     this.pointers.delete(id)
     if (this.held.length > 0) {
       this.regrip(ms)
-      if (!isRecent(this.pinch, ms)) this.pinch = lifted
+      this.pinch = pinch ?? lifted
       return
     }
     this.clock.clearTimer(this.longPressTimer)
@@ -176,12 +175,10 @@ export class PointerGestures {
     this.samples = []
     this.controller.endInteraction()
     const { view, bounds, settings } = this.controller
-    const isPinch = isRecent(this.pinch, ms)
-    const last = isPinch ? this.pinch : lifted
-    const inside = scaleAbout(view, last.pointScreen, view.scale, bounds)
-    const path = isPinch
-      ? glidePinch(view, last.velocity, last.pointScreen, bounds)
-      : glide(view, last.velocity, bounds)
+    const inside = scaleAbout(view, (pinch ?? lifted).pointScreen, view.scale, bounds)
+    const path = pinch
+      ? glidePinch(view, pinch.velocity, pinch.pointScreen, bounds)
+      : glide(view, velocity, bounds)
     const { inertia = true } = this.options
     const glides = inertia && view.scale === inside.scale && !settings.prefersReducedMotion()
     if (glides && path) this.controller.animate(path)
@@ -193,6 +190,16 @@ export class PointerGestures {
     const { view, target, transition } = this.controller
     if (!transition || transition.kind === 'ease' || transition.kind === 'tap') return false
     return distance(pointScreen, toScreen(target, toMap(view, pointScreen))) > PRESS.touchTolerancePx
+  }
+
+  private get doubleTaps(): boolean {
+    return this.options.doubleTap ?? true
+  }
+
+  /** Whether a drag zooms: in a second tap by a finger or a pen. A mouse has a wheel for that. */
+  private get slides(): boolean {
+    const { isSecond, pointerCount } = this.taps
+    return this.doubleTaps && isSecond && pointerCount === 1 && this.held[0]?.type !== 'mouse'
   }
 
   private phaseOfStray(type: string): Phase {

@@ -1,6 +1,5 @@
-/** What a press may turn out to be, and the small states of a drag and a pinch. */
+/** What a press may turn out to be, and the start of a drag. */
 import { distance, mix, type Point } from '../core/geometry'
-import { type Sample, STILL, type Velocity, WINDOW_MS } from './inertia'
 
 /** What a press is so far: a click, if it is released while it is `pressed`. `left` is left to the page. */
 export type Phase = 'pressed' | 'longpressed' | 'dragging' | 'left'
@@ -55,11 +54,3 @@ export function laggingPoint(grippedScreen: Point, { type, startScreen, nowScree
   const { x, y } = grippedScreen
   return { x: mix(x, nowScreen.x, Math.max(0, t)), y: mix(y, nowScreen.y, Math.max(0, t)) }
 }
-
-/** A pinch whose first finger has been lifted: its centroid and its velocity then, which its fling has. */
-type EndingPinch = Sample & { readonly velocity: Velocity }
-export const NEVER: Sample = { pointScreen: { x: 0, y: 0 }, ms: Number.NEGATIVE_INFINITY }
-export const NO_PINCH: EndingPinch = { ...NEVER, velocity: STILL }
-
-/** Whether a last finger that is lifted at `ms` still ends the pinch, and not a drag by itself. */
-export const isRecent = (pinch: EndingPinch, ms: number): boolean => ms - pinch.ms <= WINDOW_MS

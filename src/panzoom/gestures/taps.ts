@@ -3,7 +3,7 @@ import { centroid, distance, type Point } from '../core/geometry'
 import { type Grip, viewHolding } from '../core/grip'
 import { type Bounds, scaleOf, type View } from '../core/view'
 import type { Sample } from './inertia'
-import { NEVER, PRESS } from './press'
+import { PRESS } from './press'
 
 /** The present touch, from its first press to its last release, and the tap before it. */
 export interface Taps {
@@ -14,15 +14,16 @@ export interface Taps {
   /** Whether the touch is the second of a double tap. */
   readonly isSecond: boolean
   /** The last single tap: where it came down, and when it was released. */
-  readonly last: Sample
+  readonly last: Sample | null
 }
 
-export const NO_TAPS: Taps = { startMs: 0, pointerCount: 0, mayBeTap: false, isSecond: false, last: NEVER }
+export const NO_TAPS: Taps = { startMs: 0, pointerCount: 0, mayBeTap: false, isSecond: false, last: null }
 
 /** The first pointer of a touch, of this type, comes down. */
 export function startTap({ last }: Taps, { pointScreen, ms }: Sample, type: string): Taps {
   const maxPauseMs = type === 'mouse' ? PRESS.doubleClickMs : PRESS.tapMs
-  const isSecond = ms - last.ms <= maxPauseMs && distance(last.pointScreen, pointScreen) <= PRESS.doubleTapPx
+  const isNear = (tap: Sample) => distance(tap.pointScreen, pointScreen) <= PRESS.doubleTapPx
+  const isSecond = last !== null && ms - last.ms <= maxPauseMs && isNear(last)
   return { startMs: ms, pointerCount: 1, mayBeTap: true, isSecond, last }
 }
 
