@@ -6,15 +6,15 @@ import { unescaped } from '../../table/paths'
 /** The drawing of every figure, in px of its own: it is scaled to the width of the page. */
 export const DRAWING: Size = { width: 400, height: 280 }
 
-/** A pointer on a drawing that takes all of them, in px of the drawing; `ms` is the time of the event. */
-export type HandEvent = Readonly<
-  | { type: 'down' | 'move'; id: number; pointScreen: Point; pointerType: string; ms: number }
-  | { type: 'up' | 'cancel'; id: number; ms: number }
-  | { type: 'wheel'; pointScreen: Point; deltaY: number; deltaMode: number; ctrlKey: boolean; ms: number }
->
+/** A pointer, or the wheel, on a drawing that takes them, in px of it; `ms` is the time of the event. */
+export type HandEvent = Readonly<{ pointScreen: Point; ms: number }> &
+  Readonly<
+    | { type: 'down' | 'move' | 'up' | 'cancel'; id: number; pointerType: string }
+    | { type: 'wheel'; deltaY: number; deltaMode: number; ctrlKey: boolean }
+  >
 
-/** A button below a drawing; a switch has `isOn`, and one that `copies` takes the text of the drawing. */
-export type Button = Readonly<{ name: string; label: string; isOn?: boolean; copies?: true }>
+/** A button below a drawing leads to a `next` state, or `copies` the text of the drawing. A switch has `isOn`. */
+export type Button<State> = Readonly<{ label: string; next?: State; isOn?: boolean; copies?: true }>
 
 /** All functions are pure: they return the next state, or text. */
 export interface Figure<State> {
@@ -31,8 +31,7 @@ export interface Figure<State> {
   drag?(state: State, handle: string, pointScreen: Point): State
   /** A number is dragged by so many steps, or a whole number of them by keys. */
   scrub?(state: State, name: string, steps: number): State
-  buttons?(state: State): readonly Button[]
-  press?(state: State, button: string): State
+  buttons?(state: State): readonly Button<State>[]
   /** For a drawing that takes all pointers, and the wheel. */
   hand?(state: State, event: HandEvent): State
   /** The small map below the drawing, as an element that is moved by its style, as the site's map is. */
@@ -57,19 +56,17 @@ const ARROWS: Readonly<Record<string, Point>> = {
 export function markupOf<State>(figure: Figure<State>, label: string, state = figure.start): string {
   const buttons = figure.buttons?.(state) ?? []
   const hand = figure.hand ? ' data-hand' : ''
-  const box = `viewBox="0 0 ${DRAWING.width} ${DRAWING.height}"`
-  const below = figure.sheet
-    ? `<div class="how-sheet"><svg ${box} aria-hidden="true"><use href="#how-map" /></svg></div>`
-    : ''
-  const [open, close] = figure.isHtml ? ['div class="how-html"', 'div'] : [`svg ${box}`, 'svg']
+  const svg = `svg viewBox="0 0 ${DRAWING.width} ${DRAWING.height}" fill="none"`
+  const below = `<div class="how-sheet"><${svg} aria-hidden="true"><use href="#how-map" /></svg></div>`
+  const [open, close] = figure.isHtml ? ['div class="how-html"', 'div'] : [svg, 'svg']
   return `<${open} role="group" aria-label="${label}"${hand}>${figure.draw(state)}</${close}>
 <p class="how-says">${figure.says(state)}</p>
-<div class="how-buttons">${buttons.map(buttonOf).join('')}</div>${below}`
+<div class="how-buttons">${buttons.map(buttonOf).join('')}</div>${figure.sheet ? below : ''}`
 }
 
-function buttonOf({ name, label, isOn }: Button): string {
+function buttonOf({ label, isOn }: Button<unknown>): string {
   const pressed = isOn === undefined ? '' : ` aria-pressed="${isOn}"`
-  return `<button type="button" data-name="${name}"${pressed} disabled>${label}</button>`
+  return `<button type="button"${pressed} disabled>${label}</button>`
 }
 
 /**
@@ -81,23 +78,19 @@ export function play<State>(
   root: HTMLElement,
   tell: (state: State) => void = () => {},
 ): (state: State) => void {
-  const [svg, says, buttons, below] = [...root.children] as [
-    SVGSVGElement,
-    HTMLElement,
-    HTMLElement,
-    HTMLElement?,
-  ]
+  const [drawing, says, buttons, below] = [...root.children] as HTMLElement[]
+  if (!drawing || !says || !buttons) throw new Error(`The figure "${root.id}" has no drawing.`)
   const [, kept] = location.hash.split(`#${root.id}=`)
   let state = (kept && figure.restore?.(unescaped(kept))) || figure.start
   let frame = 0
-  /** What the pointer holds: a handle, or a number with the position at which it was last changed. */
-  let held: { readonly handle?: string; readonly number?: string; x: number } | null = null
+  /** What each pointer holds: a handle, or a number with the position at which it was last changed. */
+  const held = new Map<number, { readonly handle?: string; readonly number?: string; x: number }>()
 
   const show = () => {
     const focused = document.activeElement as HTMLElement | SVGElement | null
     const { handle, number } = root.contains(focused) ? (focused?.dataset ?? {}) : ({} as DOMStringMap)
-    if (figure.isHtml) redraw(svg, figure.draw(state))
-    else svg.innerHTML = figure.draw(state)
+    if (figure.isHtml) redraw(drawing, figure.draw(state))
+    else drawing.innerHTML = figure.draw(state)
     if (below && figure.sheet) {
       const { x, y, scale, hasLayer } = figure.sheet(state)
       // In percent: the drawing is scaled to the width of the page.
@@ -108,16 +101,15 @@ export function play<State>(
     // The elements that had the focus are gone.
     const again = handle ? `[data-handle="${handle}"]` : number && `[data-number="${number}"]`
     if (again) root.querySelector<HTMLElement>(again)?.focus({ preventScroll: true })
-    for (const { name, label, isOn } of figure.buttons?.(state) ?? []) {
-      const button = buttons.querySelector<HTMLElement>(`[data-name="${name}"]`)
+    for (const [index, { label, isOn }] of (figure.buttons?.(state) ?? []).entries()) {
+      const button = buttons.children[index]
       if (button && button.textContent !== label) button.textContent = label
       if (isOn !== undefined) button?.setAttribute('aria-pressed', `${isOn}`)
     }
   }
   const onFrame = (ms: number) => {
     frame = 0
-    const next = figure.frame?.(state, ms) ?? state
-    set(next)
+    set(figure.frame?.(state, ms) ?? state)
     show()
   }
   const set = (next: State) => {
@@ -127,51 +119,46 @@ export function play<State>(
     if (frame === 0) frame = requestAnimationFrame(onFrame)
   }
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
-    const { left, top, width } = svg.getBoundingClientRect()
+    const { left, top, width } = drawing.getBoundingClientRect()
     const ratio = DRAWING.width / width
     return { x: (clientX - left) * ratio, y: (clientY - top) * ratio }
   }
-  const draggedIn = (event: Event) =>
-    event.target instanceof Element
-      ? event.target.closest<HTMLElement | SVGElement>('[data-handle], [data-number]')
-      : null
+  const draggedIn = ({ target }: Event) =>
+    (target as Element).closest<HTMLElement | SVGElement>('[data-handle], [data-number]')
+  const hand = (event: PointerEvent, type: 'down' | 'move' | 'up' | 'cancel') => {
+    const { pointerId: id, pointerType, timeStamp: ms } = event
+    if (figure.hand) set(figure.hand(state, { type, id, pointerType, pointScreen: pointOf(event), ms }))
+  }
 
   root.addEventListener('pointerdown', (event) => {
     const element = draggedIn(event)
-    const isHand = figure.hand && event.target instanceof Element && svg.contains(event.target)
-    if (!element && !isHand) return
+    if (!element && !(figure.hand && drawing.contains(event.target as Element))) return
     // Not to the element, which the next frame replaces.
-    const holder = element?.dataset.number ? says : svg
+    const holder = element?.dataset.number ? says : drawing
     holder.setPointerCapture(event.pointerId)
     event.preventDefault()
     element?.focus({ preventScroll: true })
-    if (element) held = { ...element.dataset, x: event.clientX }
-    else if (figure.hand) set(figure.hand(state, { ...handOf(event), type: 'down' }))
-  })
-  const handOf = (event: PointerEvent) => ({
-    ...{ id: event.pointerId, pointerType: event.pointerType },
-    ...{ pointScreen: pointOf(event), ms: event.timeStamp },
+    if (element) held.set(event.pointerId, { ...element.dataset, x: event.clientX })
+    else hand(event, 'down')
   })
   root.addEventListener('pointermove', (event) => {
-    if (held?.handle && figure.drag) set(figure.drag(state, held.handle, pointOf(event)))
-    else if (held?.number && figure.scrub) {
-      const steps = Math.trunc((event.clientX - held.x) / SCRUB_PX)
+    const its = held.get(event.pointerId)
+    if (its?.handle && figure.drag) set(figure.drag(state, its.handle, pointOf(event)))
+    else if (its?.number && figure.scrub) {
+      const steps = Math.trunc((event.clientX - its.x) / SCRUB_PX)
       if (steps === 0) return
-      held.x += steps * SCRUB_PX
-      set(figure.scrub(state, held.number, steps))
-    } else if (event.buttons > 0 && figure.hand) set(figure.hand(state, { ...handOf(event), type: 'move' }))
+      its.x += steps * SCRUB_PX
+      set(figure.scrub(state, its.number, steps))
+    } else if (event.buttons > 0) hand(event, 'move')
   })
-  for (const type of ['pointerup', 'pointercancel'] as const)
-    root.addEventListener(type, (event) => {
-      held = null
-      const ended = {
-        type: type === 'pointerup' ? 'up' : 'cancel',
-        id: event.pointerId,
-        ms: event.timeStamp,
-      } as const
-      if (figure.hand) set(figure.hand(state, ended))
+  for (const type of ['up', 'cancel'] as const)
+    root.addEventListener(`pointer${type}`, (event) => {
+      if (!held.delete(event.pointerId)) hand(event, type)
     })
-  svg.addEventListener('wheel', (event) => {
+  // With a second finger, the page no longer scrolls.
+  const takeTwo = (event: TouchEvent) => figure.hand && event.touches.length > 1 && event.preventDefault()
+  drawing.addEventListener('touchstart', takeTwo, { passive: false })
+  drawing.addEventListener('wheel', (event) => {
     if (!figure.hand) return
     const { deltaY, deltaMode, ctrlKey, timeStamp: ms } = event
     const turned = { type: 'wheel', pointScreen: pointOf(event), deltaY, deltaMode, ctrlKey, ms } as const
@@ -192,12 +179,12 @@ export function play<State>(
     // At once: the next key may come before the next frame, and starts from what is shown.
     show()
   })
-  buttons.addEventListener('click', (event) => {
-    const button = event.target as HTMLElement
-    const { name } = button.dataset
-    if (figure.buttons?.(state).some((one) => one.name === name && one.copies)) copy(svg, button)
-    if (!name || !figure.press) return
-    set(figure.press(state, name))
+  buttons.addEventListener('click', ({ target }) => {
+    const button = target as HTMLElement
+    const pressed = figure.buttons?.(state)[[...buttons.children].indexOf(button)]
+    if (pressed?.copies) copy(drawing, button)
+    if (!pressed?.next) return
+    set(pressed.next)
     if (figure.keep) history.replaceState(null, '', `#${root.id}=${figure.keep(state)}`)
   })
   for (const button of buttons.querySelectorAll('button')) button.disabled = false
@@ -210,15 +197,12 @@ export function play<State>(
 function redraw(element: Element, html: string): void {
   const drawn = element.cloneNode() as Element
   drawn.innerHTML = html
-  const [before, after] = [element, drawn].map((one) => [...one.querySelectorAll('*')]) as [
-    Element[],
-    Element[],
-  ]
-  const isAlike = before.length === after.length && element.textContent === drawn.textContent
+  const [before, after] = [element, drawn].map((one) => [...one.querySelectorAll('*')])
+  const isAlike = before?.length === after?.length && element.textContent === drawn.textContent
   if (!isAlike) element.replaceChildren(...drawn.childNodes)
   else
-    for (const [index, { className }] of after.entries())
-      if (before[index]) before[index].className = className
+    for (const [index, { className }] of (after ?? []).entries())
+      before?.[index]?.setAttribute('class', className)
 }
 
 /** Copies the text of an element; a browser that does not let a page copy has it selected instead. */

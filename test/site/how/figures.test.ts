@@ -11,9 +11,15 @@ import { twoSpaces } from '../../../src/site/how/figures/twoSpaces'
 const said = <State>(figure: Figure<State>, state: State) =>
   figure.says(state).replace(/<br>/g, '\n').replace(/<.*?>/g, '')
 
+const pressed = <State>({ buttons }: Figure<State>, state: State, ...labels: string[]) =>
+  labels.reduce(
+    (before, label) => buttons?.(before).find((one) => one.label === label)?.next ?? before,
+    state,
+  )
+
 it.each(Object.keys(FIGURES))('%s has a drawing before its script has loaded', (name) => {
   expect(drawFigure(name, 'A label')).toMatch(
-    /^<(svg viewBox="0 0 400 280"|div class="how-html") role="group" aria-label="A label".*<(path|g|use|circle|pre|div)/s,
+    /^<(svg viewBox="0 0 400 280" fill="none"|div class="how-html") role="group" aria-label="A label".*<(path|g|use|circle|pre|div)/s,
   )
 })
 
@@ -28,20 +34,22 @@ it('two spaces: a point of the map is read off the screen, and a point of the sc
 })
 
 it('pin: the offset follows from a point in both spaces, and the scale', () => {
-  const { drag, press, start } = pinFigure
+  const { drag, start } = pinFigure
   expect(said(pinFigure, start)).toContain('x: 99 = 220 − 135 × 0.90\ny: 26 = 170 − 160 × 0.90')
   const moved = drag?.(start, 'screen', { x: 120, y: 170 }) ?? start
   expect(said(pinFigure, moved)).toContain('x: −2 = 120 − 135 × 0.90')
-  expect(said(pinFigure, press?.(start, 'mill') ?? start)).toContain('x: −12 = 220 − 258 × 0.90')
+  expect(said(pinFigure, pressed(pinFigure, start, 'Pin the mill there'))).toContain(
+    'x: −12 = 220 − 258 × 0.90',
+  )
 })
 
 it('fingers: their spread scales, and one that is added or lifted moves nothing', () => {
-  const { drag, press, start } = fingers
+  const { drag, start } = fingers
   const wider = drag?.(start, '1', { x: 400, y: 50 }) ?? start
   expect(said(fingers, wider)).toContain('centroid 270, 110 · spread 143 px · factor 2.00 · scale 3.00')
-  const three = press?.(wider, 'add') ?? wider
+  const three = pressed(fingers, wider, 'Add a finger')
   expect([three.view, three.fingers.length]).toEqual([wider.view, 3])
-  const one = press?.(press?.(three, 'lift') ?? three, 'lift') ?? three
+  const one = pressed(fingers, three, 'Lift a finger', 'Lift a finger')
   expect([one.view, said(fingers, one)]).toEqual([wider.view, expect.stringContaining('a drag')])
 })
 
@@ -52,7 +60,7 @@ describe('break it', () => {
   })
   const play = (events: readonly HandEvent[], ...wrong: string[]) => {
     const taken: State = { ...breakIt.start, isTaken: true }
-    const broken = wrong.reduce((state, part) => breakIt.press?.(state, part) ?? state, taken)
+    const broken = pressed(breakIt, taken, ...wrong)
     return events.reduce((state, event) => breakIt.hand?.(state, event) ?? state, broken)
   }
   const pxOf = (state: State) => Number(/^([\d.]+) px/.exec(said(breakIt, state))?.[1])
@@ -63,13 +71,13 @@ describe('break it', () => {
   })
 
   it.each([
-    ['a drag', drag, 'catchUp', 20],
-    ['a drag past the edge and back', [finger('down', 200, 140, 0), ...there], 'hold', 110],
-    ['the wheel beside the middle', [wheel(-100)], 'cursor', 44.6],
+    ['a drag', drag, 'catch up', 20],
+    ['a drag past the edge and back', [finger('down', 200, 140, 0), ...there], 'hold a point', 110],
+    ['the wheel beside the middle', [wheel(-100)], 'zoom about the cursor', 44.6],
     [
       'the wheel at its limit',
       [wheel(-100), wheel(-100), wheel(-100), wheel(-100), wheel(-100)],
-      'order',
+      'clamp, then pin',
       220,
     ],
   ])('%s slips with one part wrong, by px, and not at all with all right', (_, events, part, px) => {
@@ -78,9 +86,9 @@ describe('break it', () => {
   })
 
   it('keeps its switches for the address, and takes only those that there are', () => {
-    const broken = play([], 'edge', 'hold')
+    const broken = play([], 'soft edge', 'hold a point')
     expect(breakIt.keep?.(broken)).toBe('edge,hold')
     expect(breakIt.restore?.('hold,nonsense').wrong).toEqual(['hold'])
-    expect(play([], 'edge', 'edge').wrong).toEqual([])
+    expect(play([], 'soft edge', 'soft edge').wrong).toEqual([])
   })
 })

@@ -10,8 +10,11 @@ import { wheel } from '../../../src/site/how/figures/wheel'
 
 const said = <State>({ says }: Figure<State>, state: State) =>
   says(state).replace(/<br>/g, '\n').replace(/<.*?>/g, '')
-const pressed = <State>({ press }: Figure<State>, state: State, ...names: string[]) =>
-  names.reduce((before, name) => press?.(before, name) ?? before, state)
+const pressed = <State>({ buttons }: Figure<State>, state: State, ...labels: string[]) =>
+  labels.reduce(
+    (before, label) => buttons?.(before).find((one) => one.label === label)?.next ?? before,
+    state,
+  )
 const dragged = <State>({ drag }: Figure<State>, state: State, handle: string, x: number, y = 0) =>
   drag?.(state, handle, { x, y }) ?? state
 const scrubbed = <State>({ scrub }: Figure<State>, state: State, name: string, steps: number) =>
@@ -20,7 +23,11 @@ const scrubbed = <State>({ scrub }: Figure<State>, state: State, name: string, s
 it('order: only with the scale clamped first does the point stay, where a limit cuts the scale', () => {
   const slips = (state: typeof order.start) => order.draw(state).match(/slips \d+ px/g)
   expect(slips(order.start)).toEqual(['slips 0 px', 'slips 44 px', 'slips 51 px'])
-  expect(slips(pressed(order, order.start, 'in'))).toEqual(['slips 0 px', 'slips 65 px', 'slips 65 px'])
+  expect(slips(pressed(order, order.start, 'Turn in too far'))).toEqual([
+    'slips 0 px',
+    'slips 65 px',
+    'slips 65 px',
+  ])
   const uncut = dragged(order, order.start, 'asked', 200)
   expect(slips(uncut)).toEqual(['slips 0 px', 'slips 0 px', 'slips 0 px'])
   expect(said(order, uncut)).toContain('No limit cuts')
@@ -30,9 +37,9 @@ it('bounds: each axis is clamped to its slack, or centred in it', () => {
   expect(said(bounds, bounds.start)).toContain(
     'x: slack 1240 − 800 × 1.00 = 440 px, half at each side\ny: slack 440 − 560 × 1.00 = −120 px: offset −120 to 0, now −60',
   )
-  const large = pressed(bounds, bounds.start, 'large', 'out')
+  const large = pressed(bounds, bounds.start, 'Large window', 'Zoom −0.5')
   expect(said(bounds, large)).toContain('scale 0.71\nx: slack 1520 − 800 × 0.71 = 954 px, half at each side')
-  const small = pressed(bounds, bounds.start, 'small')
+  const small = pressed(bounds, bounds.start, 'Small window')
   expect(said(bounds, dragged(bounds, small, 'map', 400, 400))).toContain('−320 to 0, now 0')
   expect(dragged(bounds, small, 'corner', 0, 999).viewport).toEqual({ width: 320, height: 920 })
   expect(scrubbed(bounds, small, 'zoom', -99).zoom).toBe(-1)
@@ -42,9 +49,9 @@ it('rubber band: it gives half at first, never 60 px, and a second grip moves it
   const { start } = rubberBand
   expect(said(rubberBand, start)).toContain('pulled 120 px · given 30 px')
   expect(said(rubberBand, dragged(rubberBand, start, 'finger', 62))).toContain('pulled 2 px · given 1 px')
-  const again = pressed(rubberBand, start, 'again', 'again')
+  const again = pressed(rubberBand, start, 'Grip again', 'Grip again')
   expect(said(rubberBand, again)).toContain('pulled 120 px · given 30 px\nGripped again, nothing moved')
-  const without = pressed(rubberBand, start, 'inverse', 'again')
+  const without = pressed(rubberBand, start, 'With the inverse', 'Grip again')
   expect(said(rubberBand, without)).toContain('pulled 30 px · given 12 px\nGripped again, it jumped by 18 px')
 })
 
@@ -70,10 +77,10 @@ it.each([
 })
 
 it.each([
-  ['click', 'a click'],
-  ['long', 'a long press'],
-  ['drag', 'a drag'],
-  ['mouse', 'a drag'],
+  ['Shaky click', 'a click'],
+  ['Long press', 'a long press'],
+  ['Finger drag', 'a drag'],
+  ['Mouse drag', 'a drag'],
 ])('click or drag: the replay "%s" is %s, and ends', (name, verdict) => {
   let state = pressed(clickOrDrag, clickOrDrag.start, name)
   for (let ms = 5000; state.isDown && ms < 9000; ms += 16) state = clickOrDrag.frame?.(state, ms) ?? state
@@ -85,7 +92,7 @@ it('fling: as a function of time it goes as far at any rate, and a pointer that 
   expect(said(fling, start)).toContain(
     'By time: 387 px at any rate. By steps: 1200 px at 20, 400 px at 60, 167 px at 144',
   )
-  expect(said(fling, pressed(fling, start, '144'))).toBe(said(fling, start))
+  expect(said(fling, pressed(fling, start, '144 fps'))).toBe(said(fling, start))
   expect(said(fling, dragged(fling, start, 'lift', 250))).toContain('0.59 px/ms')
   expect(said(fling, dragged(fling, start, 'lift', 999))).toContain('0.00 px/ms')
   expect(said(fling, scrubbed(fling, start, 'tau', -25))).toContain('By time: 240 px')
@@ -93,7 +100,7 @@ it('fling: as a function of time it goes as far at any rate, and a pointer that 
 
 it('wheel: a press leaves undone what the view has not yet caught up, and no more than that', () => {
   expect(said(wheel, wheel.start)).toMatch(/0.33 levels are left undone.* In the end: zoom 1.71/)
-  expect(said(wheel, pressed(wheel, wheel.start, 'press'))).toContain('In the end: zoom 2.00')
+  expect(said(wheel, pressed(wheel, wheel.start, 'With a press'))).toContain('In the end: zoom 2.00')
   expect(said(wheel, dragged(wheel, wheel.start, 'press', 36 + 0.44 * 450))).toContain(
     'nothing is left undone',
   )

@@ -15,7 +15,7 @@ const HAND: readonly HandEvent[] = [
     ...({ type: 'move', id: 7, pointerType: 'touch' } as const),
     ...{ pointScreen: { x: 200.4 - 4 * index, y: 80 + index }, ms: 5004 + 4 * index },
   })),
-  { type: 'up', id: 7, ms: 5101 },
+  { type: 'up', id: 7, pointScreen: { x: 104, y: 104 }, pointerType: 'touch', ms: 5101 },
 ]
 type State = typeof oneFrame.start
 const record = () =>
@@ -68,7 +68,7 @@ it('the test that is printed passes, that of the example and that of a hand', ()
 })
 
 it('layers: one that was painted at scale 1 is blurred at 4, until it is dropped, and made anew there', () => {
-  const press = (state = layers.start, name = 'layer') => layers.press?.(state, name) ?? state
+  const press = (state = layers.start) => layers.buttons?.(state)[0]?.next ?? state
   expect(layers.says(layers.start)).toContain('blurred')
   expect(layers.says(press())).toContain('No layer')
   expect(layers.says(press(press()))).toContain('painted at scale 4, and is shown at 4: sharp')

@@ -2,7 +2,7 @@
 import { clamp, type Point, type Size } from '../../../panzoom/core/geometry'
 import { type Bounds, constrainOffset, scaleOf, type View } from '../../../panzoom/core/view'
 import { number } from '../../parts/number'
-import { handle, label, MAP, scrubbed, sheet, windowOver } from '../drawing'
+import { gap, handle, label, MAP, scrubbed, sheet, windowOver } from '../drawing'
 import type { Figure } from '../figure'
 
 /** Screen px per px of the drawing, and the window's corner in it. */
@@ -39,7 +39,7 @@ export const bounds: Figure<State> = {
     const shown = { ...inDrawing(view), scale: (2 * view.scale) / PX }
     const word = (side: keyof Size) => (slackOf(state, side) >= 0 ? 'centred' : 'clamped')
     return (
-      `<rect class="gap" x="${CORNER.x}" y="${CORNER.y}" width="${width / PX}" height="${height / PX}" />` +
+      gap(CORNER, { width: width / PX, height: height / PX }) +
       sheet(shown) +
       windowOver({ left: CORNER.x, top: CORNER.y, right: corner.x, bottom: corner.y }) +
       label({ x: CORNER.x, y: 273 }, `x: ${word('width')} · y: ${word('height')}`) +
@@ -67,13 +67,9 @@ export const bounds: Figure<State> = {
     return { ...state, offset: { x: point.x - half.x, y: point.y - half.y } }
   },
   scrub: (state, _, steps) => ({ ...state, zoom: clamp(state.zoom + steps * 0.05, -1, 1) }),
-  buttons: () => [
-    { name: 'small', label: 'Small window' },
-    { name: 'large', label: 'Large window' },
-    { name: 'out', label: 'Zoom −0.5' },
+  buttons: (state) => [
+    { label: 'Small window', next: { ...state, viewport: { width: 480, height: 320 } } },
+    { label: 'Large window', next: { ...state, viewport: SIZES.largest } },
+    { label: 'Zoom −0.5', next: { ...state, zoom: -0.5 } },
   ],
-  press(state, name) {
-    if (name === 'out') return { ...state, zoom: -0.5 }
-    return { ...state, viewport: name === 'small' ? { width: 480, height: 320 } : SIZES.largest }
-  },
 }

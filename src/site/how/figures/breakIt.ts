@@ -8,7 +8,7 @@ import { addSample, glide, type Sample, velocityAt } from '../../../panzoom/gest
 import { laggingPoint, movedTo, type Pointer } from '../../../panzoom/gestures/press'
 import { wheelFactor } from '../../../panzoom/gestures/wheel'
 import { number } from '../../parts/number'
-import { MAP } from '../drawing'
+import { circle, curve, fingerAt, MAP } from '../drawing'
 import { DRAWING, type Figure, type HandEvent } from '../figure'
 
 /** Each part: its name when it is right, when it is wrong, and what to try then. */
@@ -103,9 +103,8 @@ export const breakIt: Figure<State> = {
   start: { ...NO_HAND, wrong: [], view: { x: -110, y: -80, scale: 1.6 }, frames: [] },
   sheet: ({ view, wrong }) => ({ ...view, hasLayer: !wrong.includes('layer') }),
   draw(state) {
-    const finger = ({ x, y }: Point) => `<circle class="finger" cx="${x}" cy="${y}" r="14" />`
     const mark = state.held && state.pointers.size > 0 ? heldMark(state.view, state.held) : ''
-    return positions(state).map(finger).join('') + mark
+    return positions(state).map(fingerAt).join('') + mark
   },
   says({ view, held, wrong, frames }) {
     const px = held ? distance(core.toScreen(view, held.pointMap), held.pointScreen) : 0
@@ -134,17 +133,17 @@ export const breakIt: Figure<State> = {
     const view = isOver ? transition.to : transition.viewAt(elapsedMs)
     return { ...state, frames, view, held: null, movement: isOver ? null : state.movement }
   },
-  buttons: ({ wrong }) => NAMES.map((name) => ({ name, label: PARTS[name][0], isOn: !wrong.includes(name) })),
-  press(state, name) {
-    const others = state.wrong.filter((part) => part !== name)
-    const wrong = others.length < state.wrong.length ? others : [...others, name as Part]
-    return { ...state, ...NO_HAND, isTaken: true, wrong }
-  },
+  buttons: (state) =>
+    NAMES.map((part) => {
+      const isOn = !state.wrong.includes(part)
+      const wrong = isOn ? [...state.wrong, part] : state.wrong.filter((one) => one !== part)
+      return { label: PARTS[part][0], isOn, next: { ...state, ...NO_HAND, isTaken: true, wrong } }
+    }),
   keep: ({ wrong }) => wrong.join(','),
   restore: (kept) => ({ ...breakIt.start, wrong: NAMES.filter((name) => kept.split(',').includes(name)) }),
 }
 
 function heldMark(view: core.View, held: NonNullable<State['held']>): string {
   const at = core.toScreen(view, held.pointMap)
-  return `<path class="wrong" d="M${at.x} ${at.y}L${held.pointScreen.x} ${held.pointScreen.y}" /><circle class="held" cx="${at.x}" cy="${at.y}" r="4" />`
+  return curve([at, held.pointScreen], 'wrong') + circle(at, 4)
 }

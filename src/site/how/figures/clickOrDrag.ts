@@ -2,7 +2,7 @@
 import { centreOf, distance, mix, type Point } from '../../../panzoom/core/geometry'
 import { laggingPoint, movedTo, type Pointer, PRESS, tolerancePxOf } from '../../../panzoom/gestures/press'
 import { number } from '../../parts/number'
-import { curve, label, sheet } from '../drawing'
+import { circle, curve, fingerAt, label, sheet } from '../drawing'
 import { DRAWING, type Figure } from '../figure'
 
 /** Px of the drawing per px of the press. */
@@ -13,13 +13,13 @@ const MIDDLE = small(centreOf(DRAWING))
 const FIRST_CORNER: Point = { x: -67, y: -50 }
 
 /** Presses to replay: where the pointer is after some ms, in px from its start. */
-const REPLAYS = {
-  click: { type: 'touch', ms: [0, 90, 170, 260], x: [0, 5, 2, 4], y: [0, -3, 6, 5] },
-  long: { type: 'touch', ms: [0, 400, 800], x: [0, 3, 2], y: [0, 4, 5] },
-  drag: { type: 'touch', ms: [0, 100, 1000, 1400], x: [0, 0, 24, 24], y: [0, 0, -12, -12] },
-  mouse: { type: 'mouse', ms: [0, 200, 1300, 1600], x: [0, 0, 10, 10], y: [0, 0, -5, -5] },
-}
-type Name = keyof typeof REPLAYS
+const REPLAYS = [
+  { label: 'Shaky click', type: 'touch', ms: [0, 90, 170, 260], x: [0, 5, 2, 4], y: [0, -3, 6, 5] },
+  { label: 'Long press', type: 'touch', ms: [0, 400, 800], x: [0, 3, 2], y: [0, 4, 5] },
+  { label: 'Finger drag', type: 'touch', ms: [0, 100, 1000, 1400], x: [0, 0, 24, 24], y: [0, 0, -12, -12] },
+  { label: 'Mouse drag', type: 'mouse', ms: [0, 200, 1300, 1600], x: [0, 0, 10, 10], y: [0, 0, -5, -5] },
+]
+type Replay = (typeof REPLAYS)[number]
 
 type State = Readonly<{
   /** In px of the press, as are all positions. */
@@ -31,7 +31,7 @@ type State = Readonly<{
   ms: number
   isDown: boolean
   isLong: boolean
-  replay: Name | null
+  replay: Replay | null
 }>
 
 /** A press that is a long one stays so. */
@@ -59,8 +59,7 @@ function move(state: State, nowScreen: Point, ms: number): State {
 }
 
 /** Where the pointer of a replay is, so long after its start; null from its end on. */
-function replayed(name: Name, afterMs: number): Point | null {
-  const { ms: times, x, y } = REPLAYS[name]
+function replayed({ ms: times, x, y }: Replay, afterMs: number): Point | null {
   const next = times.findIndex((ms) => ms > afterMs)
   const [from, to] = [times[next - 1], times[next]]
   if (from === undefined || to === undefined) return null
@@ -76,8 +75,8 @@ export const clickOrDrag: Figure<State> = {
     const [start, now] = [large(pointer.startScreen), large(pointer.nowScreen)]
     const held = large(heldIn(state))
     const view = { ...large(cornerIn(state)), scale: 3 }
-    const circle = (type: string) =>
-      `<circle class="${type === pointer.type ? 'ring' : 'thread'}" cx="${start.x}" cy="${start.y}" r="${TIMES * tolerancePxOf(type)}" />`
+    const tolerance = (type: string) =>
+      circle(start, TIMES * tolerancePxOf(type), type === pointer.type ? 'line' : 'thread')
     // The part of the time to a long press, as a ring around a finger that has not strayed.
     const part = Math.min(1, (ms - downMs) / PRESS.longPressMs)
     const ring = Array.from({ length: 61 }, (_, index) => (index / 60) * part * 2 * Math.PI).map((angle) => ({
@@ -85,9 +84,9 @@ export const clickOrDrag: Figure<State> = {
       y: now.y - 21 * Math.cos(angle),
     }))
     const verdict = isLong ? 'a long press' : isDrag(state) ? 'a drag' : 'a click'
-    return `<g opacity="0.45">${sheet(view)}</g>${circle('mouse')}${circle('touch')}
+    return `<g opacity="0.45">${sheet(view)}</g>${tolerance('mouse')}${tolerance('touch')}
 ${label({ x: start.x, y: start.y - 6 - TIMES * PRESS.mouseTolerancePx }, `mouse ${PRESS.mouseTolerancePx} px`, 'middle')}${label({ x: start.x, y: start.y + 15 + TIMES * PRESS.touchTolerancePx }, `finger ${PRESS.touchTolerancePx} px`, 'middle')}
-${curve([held, now], 'wrong')}<circle class="finger" cx="${now.x}" cy="${now.y}" r="14" />${pointer.type === 'touch' && !isDrag(state) ? curve(ring, 'line time') : ''}<circle class="held" cx="${held.x}" cy="${held.y}" r="5" />
+${curve([held, now], 'wrong')}${fingerAt(now)}${pointer.type === 'touch' && !isDrag(state) ? curve(ring, 'line time') : ''}${circle(held, 5)}
 <text class="verdict" x="12" y="30">${verdict}</text>${label({ x: 388, y: 270 }, `drawn ${TIMES} times as large`, 'end')}`
   },
   says(state) {
@@ -117,11 +116,6 @@ ${curve([held, now], 'wrong')}<circle class="finger" cx="${now.x}" cy="${now.y}"
     const point = replayed(state.replay, ms - state.downMs)
     return point ? move(state, point, ms) : { ...state, isDown: false, replay: null }
   },
-  buttons: () => [
-    { name: 'click', label: 'Shaky click' },
-    { name: 'long', label: 'Long press' },
-    { name: 'drag', label: 'Finger drag' },
-    { name: 'mouse', label: 'Mouse drag' },
-  ],
-  press: (_, name) => ({ ...down(MIDDLE, REPLAYS[name as Name].type, 0), replay: name as Name }),
+  buttons: () =>
+    REPLAYS.map((replay) => ({ label: replay.label, next: { ...down(MIDDLE, replay.type, 0), replay } })),
 }

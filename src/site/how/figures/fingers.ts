@@ -3,7 +3,7 @@ import { centroid, type Point, spread } from '../../../panzoom/core/geometry'
 import { follow, type Grip, grab } from '../../../panzoom/core/grip'
 import { type Bounds, toScreen, type View } from '../../../panzoom/core/view'
 import { number } from '../../parts/number'
-import { curve, handle, MAP, sheet } from '../drawing'
+import { circle, curve, handle, MAP, sheet } from '../drawing'
 import { DRAWING, type Figure } from '../figure'
 
 const BOUNDS: Bounds = { map: MAP, viewport: DRAWING, minScale: 1, maxScale: 8 }
@@ -24,8 +24,8 @@ export const fingers: Figure<State> = {
     return (
       sheet(view) +
       fingers.map((finger) => curve([middle, finger], 'thread')).join('') +
-      `<circle class="ring" cx="${middle.x}" cy="${middle.y}" r="${spread(fingers)}" />` +
-      `<circle class="${isGripping ? 'flash' : 'held'}" cx="${held.x}" cy="${held.y}" r="${isGripping ? 9 : 4}" />` +
+      circle(middle, spread(fingers), 'line') +
+      (isGripping ? circle(held, 9, 'flash') : circle(held, 4)) +
       fingers.map((finger, index) => handle(`${index}`, `finger ${index + 1}`, finger, 'finger')).join('')
     )
   },
@@ -39,15 +39,12 @@ export const fingers: Figure<State> = {
     const fingers = state.fingers.map((finger, index) => (`${index}` === name ? to : finger))
     return { ...state, fingers, view: follow(state.grip, fingers, BOUNDS), isGripping: false }
   },
-  buttons: () => [
-    { name: 'add', label: 'Add a finger' },
-    { name: 'lift', label: 'Lift a finger' },
-    { name: 'again', label: 'Begin again' },
-  ],
-  press({ view, fingers: before }, name) {
-    if (name === 'again') return fingers.start
-    const spare = { x: 90 + 60 * before.length, y: 60 + 40 * before.length }
-    if (name === 'add') return before.length < 3 ? gripAnew(view, [...before, spare]) : gripAnew(view, before)
-    return gripAnew(view, before.length > 1 ? before.slice(0, -1) : before)
+  buttons({ view, fingers: all }) {
+    const spare = { x: 90 + 60 * all.length, y: 60 + 40 * all.length }
+    return [
+      { label: 'Add a finger', next: gripAnew(view, [...all, spare].slice(0, 3)) },
+      { label: 'Lift a finger', next: gripAnew(view, all.slice(0, Math.max(1, all.length - 1))) },
+      { label: 'Begin again', next: fingers.start },
+    ]
   },
 }

@@ -2,7 +2,7 @@
 import { clamp, type Point } from '../../../panzoom/core/geometry'
 import { addSample, glide, type Sample, velocityAt, WINDOW_MS } from '../../../panzoom/gestures/inertia'
 import { number } from '../../parts/number'
-import { curve, handle, label, legend, scrubbed } from '../drawing'
+import { circle, curve, gap, handle, label, legend, scrubbed } from '../drawing'
 import type { Figure } from '../figure'
 
 /** A pointer that moves by 1.2 px per ms, up to 0 ms: a sample in each frame of its screen. */
@@ -43,10 +43,7 @@ export function summed(state: State, rate: number, ms: number): number {
 const at = (ms: number, px: number): Point => ({ x: 34 + ms * 0.155, y: 262 - px * 0.145 })
 const timesAt = (rate: number) =>
   Array.from({ length: (END_MS * rate) / 1000 + 1 }, (_, index) => (index * 1000) / rate)
-const LINES = [
-  ['line', 'function of time'],
-  ['line other', 'a step each frame'],
-] as const
+const LINES = { line: 'function of time', 'line other': 'a step each frame' }
 const sampleX = (ms: number) => 200 + ms
 
 export const fling: Figure<State> = {
@@ -55,7 +52,7 @@ export const fling: Figure<State> = {
     const { restMs, rate } = state
     const samples = SAMPLES.map(({ ms }) => {
       const counts = restMs - ms <= WINDOW_MS
-      return `<circle class="${counts ? 'held' : 'ring'}" cx="${sampleX(ms)}" cy="${SAMPLES_Y}" r="3" />`
+      return circle({ x: sampleX(ms), y: SAMPLES_Y }, 3, counts ? 'held' : 'line')
     })
     const sums = RATES.map((one) =>
       curve(
@@ -68,10 +65,10 @@ export const fling: Figure<State> = {
     const nameYs = [Math.min(y20, y60 - 16, y144 - 30), Math.min(y60 - 2, y144 - 15), y144]
     const names = RATES.map((one, index) => label({ x: 348, y: (nameYs[index] ?? 0) + 4 }, `${one} fps`))
     const frames = timesAt(rate).map((ms) => at(ms, wayAt(state, ms)))
-    return `<rect class="gap" x="${sampleX(restMs) - WINDOW_MS}" y="${SAMPLES_Y - 14}" width="${WINDOW_MS}" height="28" />${samples.join('')}
+    return `${gap({ x: sampleX(restMs) - WINDOW_MS, y: SAMPLES_Y - 14 }, { width: WINDOW_MS, height: 28 })}${samples.join('')}
 ${label({ x: 8, y: 14 }, 'positions')}${label({ x: sampleX(restMs) + 16, y: SAMPLES_Y + 4 }, 'lifted')}
 ${curve([at(0, 1300), at(0, 0), at(END_MS, 0)], 'grid')}${label({ x: 38, y: 86 }, 'distance')}${label({ x: at(1000, 0).x, y: 276 }, '1 s', 'middle')}
-${sums.join('')}${names.join('')}${label({ x: 348, y: (nameYs[0] ?? 0) - 12 }, 'steps at')}${legend({ x: 44, y: 104 }, LINES)}${curve(frames, 'line')}${frames.map(({ x, y }) => `<circle class="held" cx="${x}" cy="${y}" r="${rate === 20 ? 3 : 1.6}" />`).join('')}
+${sums.join('')}${names.join('')}${label({ x: 348, y: (nameYs[0] ?? 0) - 12 }, 'steps at')}${legend({ x: 44, y: 104 }, LINES)}${curve(frames, 'line')}${frames.map((point) => circle(point, rate === 20 ? 3 : 1.6)).join('')}
 ${handle('lift', 'when it is lifted', { x: sampleX(restMs), y: SAMPLES_Y })}`
   },
   says(state) {
@@ -84,6 +81,6 @@ ${handle('lift', 'when it is lifted', { x: sampleX(restMs), y: SAMPLES_Y })}`
     if (name === 'lift') return { ...state, restMs: clamp(state.restMs + steps, 0, 120) }
     return { ...state, tauMs: clamp(state.tauMs + 5 * steps, 100, 450) }
   },
-  buttons: ({ rate }) => RATES.map((one) => ({ name: `${one}`, label: `${one} fps`, isOn: one === rate })),
-  press: (state, name) => ({ ...state, rate: RATES.find((rate) => `${rate}` === name) ?? state.rate }),
+  buttons: (state) =>
+    RATES.map((rate) => ({ label: `${rate} fps`, isOn: rate === state.rate, next: { ...state, rate } })),
 }

@@ -27,15 +27,14 @@ export const layers: Figure<State> = {
     const half = isHalf ? 'soft, as it lies between two pixels. The map rounds that away at rest.' : 'sharp.'
     return `${painted}: ${half}<br><small>In Chrome. Safari paints every layer at scale 1.</small>`
   },
-  buttons: ({ layerScale, isHalf, isZoomed }) => [
-    { name: 'layer', label: 'will-change', isOn: layerScale !== null },
-    { name: 'zoom', label: 'zoom 2', isOn: isZoomed },
-    { name: 'half', label: 'half a pixel', isOn: isHalf },
-  ],
-  press(state, name) {
-    if (name === 'half') return { ...state, isHalf: !state.isHalf }
-    if (name === 'zoom') return { ...state, isZoomed: !state.isZoomed }
-    return { ...state, layerScale: state.layerScale !== null ? null : state.isZoomed ? ZOOM_2 : 1 }
+  buttons(state) {
+    const { layerScale, isHalf, isZoomed } = state
+    const other = layerScale !== null ? null : isZoomed ? ZOOM_2 : 1
+    return [
+      { label: 'will-change', isOn: layerScale !== null, next: { ...state, layerScale: other } },
+      { label: 'zoom 2', isOn: isZoomed, next: { ...state, isZoomed: !isZoomed } },
+      { label: 'half a pixel', isOn: isHalf, next: { ...state, isHalf: !isHalf } },
+    ]
   },
   frame: (state) => (state.frames < PAINT_FRAMES ? { ...state, frames: state.frames + 1 } : state),
 }

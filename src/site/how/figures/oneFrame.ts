@@ -62,7 +62,7 @@ export const oneFrame: Figure<State> = {
     }
     const ms = Math.round(event.ms - startedMs)
     const type = ({ down: 'press', move: 'move', up: 'release', cancel: 'cancel' } as const)[event.type]
-    const { x, y } = 'pointScreen' in event ? event.pointScreen : { x: 0, y: 0 }
+    const { x, y } = event.pointScreen
     const call = { ...event, type, pointScreen: { x: Math.round(x), y: Math.round(y) }, ms } as Call
     return ms > RECORDED_MS ? state : { ...state, calls: [...state.calls, call], atMs: ms }
   },
@@ -71,8 +71,7 @@ export const oneFrame: Figure<State> = {
     const atMs = Math.max(state.atMs, Math.round(ms - state.startedMs))
     return atMs < RECORDED_MS ? { ...state, atMs } : { ...state, atMs: middleMs(state), startedMs: undefined }
   },
-  buttons: () => [{ name: 'again', label: 'Begin again' }],
-  press: () => EXAMPLE,
+  buttons: () => [{ label: 'Begin again', next: EXAMPLE }],
 }
 
 /** The time of the call in the middle: what is shown first of a recording. */
@@ -87,7 +86,7 @@ function enlarged({ calls, atMs }: State, { frames, published }: Replay): string
     const frameMs = frames.find((one) => one >= ms) ?? ms
     return isNear(frameMs) ? `M${x(ms)} ${LANES.calls}L${x(frameMs)} ${LANES.styles}` : ''
   })
-  const dots = near.map(({ ms }) => `<circle class="dot" cx="${x(ms)}" cy="${LANES.calls}" r="3" />`)
+  const dots = near.map(({ ms }) => `<circle class="held" cx="${x(ms)}" cy="${LANES.calls}" r="3" />`)
   const styles = published.filter(({ event, ms }) => event === 'move' && isNear(ms))
   const boxes = styles.map(
     ({ ms }) => `<path class="flash" d="M${x(ms) - 6} ${LANES.styles - 6}h12v12h-12z" />`,
@@ -106,8 +105,8 @@ function whole({ calls, atMs }: State, { frames, published, timers }: Replay): s
   const [rested] = timers.filter(({ toMs }) => ends.some((ms) => ms >= toMs && ms < toMs + FRAME_MS))
   const isFree = rested && Math.abs(rested.toMs - 125 - atMs) > 200
   const wait = isFree ? label({ x: xOf(rested.toMs - 125), y: HANDLE_Y + 5 }, '250 ms', 'middle') : ''
-  return `<path class="arrow" d="${ticks(
+  return `<path class="line" d="${ticks(
     calls.map(({ ms }) => ms),
     LANES.events,
-  )}" /><path class="window fine" d="${ticks(frames, LANES.frames)}" /><path class="line" d="${moving}${ticks(ends, LANES.start)}" /><path class="timer" d="${waiting}" /><path class="thread" d="M${xOf(atMs)} 214V${HANDLE_Y}" />${wait}`
+  )}" /><path class="grid" d="${ticks(frames, LANES.frames)}" /><path class="line" d="${moving}${ticks(ends, LANES.start)}" /><path class="timer" d="${waiting}" /><path class="thread" d="M${xOf(atMs)} 214V${HANDLE_Y}" />${wait}`
 }

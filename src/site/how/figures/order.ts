@@ -2,7 +2,7 @@
 import { centreOf, clamp, distance, type Point, type Size } from '../../../panzoom/core/geometry'
 import { constrainOffset, pin, pinWithin, toMap, toScreen, type View } from '../../../panzoom/core/view'
 import { number } from '../../parts/number'
-import { curve, handle, label, MAP, scrubbed, sheet } from '../drawing'
+import { circle, curve, handle, label, level, MAP, scrubbed, sheet, windowAt } from '../drawing'
 import type { Figure } from '../figure'
 
 /** Each of the three windows, and where they are in the drawing. */
@@ -49,21 +49,11 @@ export const order: Figure<State> = {
       const slip = `slips ${number(distance(held, cursor))} px`
       const [first, second] = ORDERS[index] ?? ['', '']
       return `${label({ x: middle, y: 20 }, first, 'middle')}${label({ x: middle, y: 36 }, second, 'middle')}
-<svg x="${left}" y="${TOP}" width="${VIEWPORT.width}" height="${VIEWPORT.height}"><rect class="gap" width="100%" height="100%" />${sheet(view)}
-${curve([held, cursor], 'wrong')}<circle class="ring" cx="${cursor.x}" cy="${cursor.y}" r="7" /><circle class="held" cx="${held.x}" cy="${held.y}" r="4" />
-<rect class="window" width="100%" height="100%" /></svg>${label({ x: middle, y: TOP + VIEWPORT.height + 18 }, slip, 'middle')}`
+${windowAt({ x: left, y: TOP }, VIEWPORT, sheet(view) + curve([held, cursor], 'wrong') + circle(cursor, 7, 'line') + circle(held, 4))}
+${label({ x: middle, y: TOP + VIEWPORT.height + 18 }, slip, 'middle')}`
     })
-    const limits = curve(
-      [minScale, 2 * minScale].map((scale) => ({ x: Math.min(xOf(scale), 400), y: LINE_Y })),
-      'wrong',
-    )
-    const line =
-      curve(
-        [LOW, HIGH].map((scale) => ({ x: xOf(scale), y: LINE_Y })),
-        'grid',
-      ) + limits
     const at = { x: (LEFTS[0] ?? 0) + cursor.x, y: TOP + cursor.y }
-    return `${windows.join('')}${line}
+    return `${windows.join('')}${level(LINE_Y, xOf(LOW), xOf(HIGH), 'grid')}${level(LINE_Y, xOf(minScale), Math.min(xOf(2 * minScale), 400), 'wrong')}
 ${label({ x: xOf(asked), y: LINE_Y - 16 }, 'asked', 'middle')}${label({ x: xOf(minScale), y: LINE_Y + 25 }, 'lowest scale', 'middle')}
 ${handle('cursor', 'the cursor', at)}${handle('asked', 'the scale asked for', { x: xOf(asked), y: LINE_Y })}${handle('limit', 'the lowest scale', { x: xOf(minScale), y: LINE_Y }, 'finger')}`
   },
@@ -91,13 +81,9 @@ ${handle('cursor', 'the cursor', at)}${handle('asked', 'the scale asked for', { 
     const key = name === 'asked' ? 'asked' : 'minScale'
     return { ...state, [key]: clamp(state[key] + steps * 0.02, LOW, HIGH) }
   },
-  buttons: () => [
-    { name: 'out', label: 'Turn out too far' },
-    { name: 'in', label: 'Turn in too far' },
-    { name: 'middle', label: 'Cursor to the middle' },
+  buttons: (state) => [
+    { label: 'Turn out too far', next: { ...state, minScale: 0.6, asked: 0.4 } },
+    { label: 'Turn in too far', next: { ...state, minScale: 0.45, asked: 1.2 } },
+    { label: 'Cursor to the middle', next: { ...state, cursor: centreOf(VIEWPORT) } },
   ],
-  press(state, name) {
-    if (name === 'middle') return { ...state, cursor: centreOf(VIEWPORT) }
-    return { ...state, minScale: name === 'out' ? 0.6 : 0.45, asked: name === 'out' ? 0.4 : 1.2 }
-  },
 }

@@ -33,9 +33,8 @@ export const pinFigure: Figure<Readonly<{ pointMap: Point; pointScreen: Point; s
     const axis = name === 'map x' ? 'x' : 'y'
     return { ...state, pointMap: { ...state.pointMap, [axis]: state.pointMap[axis] + steps } }
   },
-  buttons: () => [
-    { name: 'mill', label: 'Pin the mill there' },
-    { name: 'keep', label: 'Pin the keep there' },
+  buttons: (state) => [
+    { label: 'Pin the mill there', next: { ...state, pointMap: { x: 258, y: 122 } } },
+    { label: 'Pin the keep there', next: { ...state, pointMap: { x: 135, y: 160 } } },
   ],
-  press: (state, name) => ({ ...state, pointMap: name === 'mill' ? { x: 258, y: 122 } : { x: 135, y: 160 } }),
 }

@@ -1,14 +1,16 @@
 /** A map pulled past its edge, the curve of how far it gives, and a second grip with and without its inverse. */
-import { clamp, type Point } from '../../../panzoom/core/geometry'
+import { clamp, type Point, type Size } from '../../../panzoom/core/geometry'
 import { follow, type Grip, grab, MAX_OVERSCROLL_PX, rubberband } from '../../../panzoom/core/grip'
 import { type Bounds, toMap, toScreen, type View } from '../../../panzoom/core/view'
 import { number } from '../../parts/number'
-import { arrow, curve, handle, label, MAP, scrubbed, sheet } from '../drawing'
+import { arrow, circle, curve, handle, label, level, MAP, scrubbed, sheet, windowAt } from '../drawing'
 import { DRAWING, type Figure } from '../figure'
 
 const BOUNDS: Bounds = { map: MAP, viewport: DRAWING, minScale: 1, maxScale: 1 }
 /** The finger is at this height, and it took hold this far from the map's edge. */
 const [FINGER_Y, FROM_X] = [76, 60]
+/** The part of the drawing through which the map is seen. */
+const WINDOW: Size = { width: 400, height: 136 }
 /** Where the curve is 0, and its px of the drawing per px that the map gives. */
 const [ZERO, GIVES] = [{ x: FROM_X, y: 262 }, 1.6]
 const onCurve = (pulled: number): Point => ({
@@ -30,6 +32,10 @@ const grabWithout = (view: View, finger: Point): Grip => ({
   heldMap: toMap(view, finger),
 })
 
+const pulledTo = (state: State, x: number): State => ({
+  ...{ ...state, fingerX: clamp(x, FROM_X, 380), before: null },
+})
+
 export const rubberBand: Figure<State> = {
   start: { fingerX: FROM_X + 120, grip: FIRST, hasInverse: true, before: null },
   draw(state) {
@@ -41,31 +47,24 @@ export const rubberBand: Figure<State> = {
     const pulls = Array.from({ length: 65 }, (_, index) => onCurve(5 * index))
     const max = ZERO.y - GIVES * MAX_OVERSCROLL_PX
     const dot = onCurve(pulled)
-    const jump = state.before && Math.abs(state.before.x - view.x) > 0.5 ? state.before.x : null
-    const jumps = [
-      { x: jump ?? 0, y: 120 },
-      { x: view.x, y: 120 },
-    ] as const
+    const from = state.before?.x ?? view.x
+    const hasJumped = Math.abs(from - view.x) > 0.5
+    const jump = hasJumped ? arrow({ x: from, y: 120 }, { x: view.x, y: 120 }) : ''
+    const map = sheet(view) + curve([held, finger], 'thread') + circle(held, 4) + jump
     return (
-      `<svg width="400" height="136"><rect class="gap" width="100%" height="100%" />${sheet(view)}${curve([held, finger], 'thread')}<circle class="held" cx="${held.x}" cy="${held.y}" r="4" />${jump === null ? '' : arrow(jumps[0], jumps[1])}<rect class="window" width="100%" height="100%" /></svg>` +
+      windowAt({ x: 0, y: 0 }, WINDOW, map) +
       curve([{ x: ZERO.x, y: max }, ZERO, { x: 390, y: ZERO.y }], 'grid') +
-      curve(
-        [
-          { x: ZERO.x, y: max },
-          { x: 390, y: max },
-        ],
-        'thread',
-      ) +
+      level(max, ZERO.x, 390, 'thread') +
       label({ x: 390, y: max - 5 }, `never ${MAX_OVERSCROLL_PX} px`, 'end') +
       label({ x: 8, y: max + 40 }, 'given') +
       label({ x: 390, y: ZERO.y + 14 }, 'pulled', 'end') +
       curve(pulls, 'line') +
       curve([{ x: dot.x, y: ZERO.y }, dot, { x: ZERO.x, y: dot.y }], 'thread') +
-      (pulled > 20 && jump === null
+      (pulled > 20 && !hasJumped
         ? arrow(dot, again, 'line other') +
           label({ x: 390, y: ZERO.y - 10 }, 'without the inverse: a jump', 'end')
         : '') +
-      `<circle class="${state.before ? 'flash' : 'held'}" cx="${dot.x}" cy="${dot.y}" r="${state.before ? 8 : 5}" />` +
+      (state.before ? circle(dot, 8, 'flash') : circle(dot, 5)) +
       handle('finger', 'the finger that pulls', finger, 'finger')
     )
   },
@@ -77,23 +76,17 @@ export const rubberBand: Figure<State> = {
       : `Gripped again, it jumped by <strong>${number(jump)} px</strong>: what was given was taken for what was pulled.`
     return `pulled ${scrubbed('pull', 'pulled', pulledBy(state))} px · given ${number(x)} px<br>${state.before ? sentence : `Half as far at first, and never ${MAX_OVERSCROLL_PX} px. Now let a second grip take hold of it.`}`
   },
-  drag: (state, _, { x }) => ({ ...state, fingerX: clamp(x, FROM_X, 380), before: null }),
-  scrub: (state, _, steps) => ({
-    ...state,
-    fingerX: clamp(state.fingerX + steps, FROM_X, 380),
-    before: null,
-  }),
-  buttons: ({ hasInverse }) => [
-    { name: 'again', label: 'Grip again' },
-    { name: 'inverse', label: 'With the inverse', isOn: hasInverse },
-    { name: 'begin', label: 'Begin again' },
-  ],
-  press(state, name) {
-    if (name === 'begin') return { ...rubberBand.start, hasInverse: state.hasInverse }
-    if (name === 'inverse') return { ...state, grip: FIRST, before: null, hasInverse: !state.hasInverse }
-    const before = viewOf(state)
-    const finger = fingerOf(state)
-    const grip = state.hasInverse ? grab(before, [finger], BOUNDS) : grabWithout(before, finger)
-    return { ...state, grip, before }
+  drag: (state, _, { x }) => pulledTo(state, x),
+  scrub: (state, _, steps) => pulledTo(state, state.fingerX + steps),
+  buttons(state) {
+    const { hasInverse } = state
+    const [before, finger] = [viewOf(state), fingerOf(state)]
+    const grip = hasInverse ? grab(before, [finger], BOUNDS) : grabWithout(before, finger)
+    const other = { ...state, grip: FIRST, before: null, hasInverse: !hasInverse }
+    return [
+      { label: 'Grip again', next: { ...state, grip, before } },
+      { label: 'With the inverse', isOn: hasInverse, next: other },
+      { label: 'Begin again', next: { ...rubberBand.start, hasInverse } },
+    ]
   },
 }

@@ -17,7 +17,7 @@ export const test: Figure<Recording> = {
     const whose = recording.calls === EXAMPLE.calls ? 'An example' : 'What you did above'
     return `${whose}: ${recording.calls.length} calls, ${writes} styles, no browser. Its clock waits for nothing: two seconds take a few milliseconds.`
   },
-  buttons: () => [{ name: 'copy', label: 'Copy the test', copies: true }],
+  buttons: () => [{ label: 'Copy the test', copies: true }],
 }
 
 /** The test, to be put beside the folder of the engine. */

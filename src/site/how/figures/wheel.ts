@@ -6,7 +6,7 @@ import { PointerGestures } from '../../../panzoom/gestures/pointerGestures'
 import { WHEEL_MS, wheelFactor } from '../../../panzoom/gestures/wheel'
 import { ManualClock } from '../../parts/manualClock'
 import { number } from '../../parts/number'
-import { curve, handle, label, legend, MAP, scrubbed } from '../drawing'
+import { curve, gap, handle, label, legend, level, MAP, scrubbed } from '../drawing'
 import { DRAWING, type Figure } from '../figure'
 
 const CENTRE = centreOf(DRAWING)
@@ -50,11 +50,7 @@ export function leftBy(state: State): number {
   return before ? before.target - before.view : 0
 }
 
-const LINES = [
-  ['line', 'view'],
-  ['line other', 'target'],
-  ['thread', 'without the press'],
-] as const
+const LINES = { line: 'view', 'line other': 'target', thread: 'without the press' }
 const lineOf = (recorded: readonly Recorded[], of: 'view' | 'target', className: string) =>
   curve(
     recorded.map((sample) => at(sample.ms, sample[of])),
@@ -69,12 +65,12 @@ export const wheel: Figure<State> = {
     const without = record({ ...state, hasPress: false })
     const levels = [0, 1, 2].map(
       (zoom) =>
-        curve([at(0, zoom), at(END_MS, zoom)], 'grid') +
+        level(at(0, zoom).y, at(0, 0).x, at(END_MS, 0).x, 'grid') +
         label({ x: 28, y: at(0, zoom).y + 4 }, `${zoom}`, 'end'),
     )
     const pressX = at(pressMs, 0).x
     const pressWidth = at(pressMs + PRESS_MS, 0).x - pressX
-    const held = `<rect class="gap" x="${pressX}" y="${PRESS_Y}" width="${pressWidth}" height="${at(0, 0).y - PRESS_Y}" />`
+    const held = gap({ x: pressX, y: PRESS_Y }, { width: pressWidth, height: at(0, 0).y - PRESS_Y })
     const press = handle('press', 'the press', { x: pressX, y: PRESS_Y }, 'finger')
     return (
       (hasPress ? held : '') +
@@ -113,11 +109,10 @@ export const wheel: Figure<State> = {
     const before = name === 'press' ? state.pressMs : (state.notches[+name] ?? 0)
     return moved(state, name, clamp(before + 5 * steps, 0, LAST_MS))
   },
-  buttons: ({ hasPress }) => [
-    { name: 'press', label: 'With a press', isOn: hasPress },
-    { name: 'again', label: 'Begin again' },
+  buttons: (state) => [
+    { label: 'With a press', isOn: state.hasPress, next: { ...state, hasPress: !state.hasPress } },
+    { label: 'Begin again', next: wheel.start },
   ],
-  press: (state, name) => (name === 'again' ? wheel.start : { ...state, hasPress: !state.hasPress }),
 }
 
 function moved(state: State, name: string, ms: number): State {
