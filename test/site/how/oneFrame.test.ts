@@ -56,6 +56,12 @@ it('one frame: two seconds of a hand are recorded, while the frames go on', () =
   expect([over.atMs, oneFrame.frame?.(over, 9016)]).toEqual([152, over])
 })
 
+it('one frame: where the page takes the finger, to scroll, the last recording stays', () => {
+  const [down] = HAND as [HandEvent & { type: 'down' }]
+  const recording = oneFrame.hand?.(oneFrame.start, down) ?? oneFrame.start
+  expect(oneFrame.hand?.(recording, { ...down, type: 'cancel' })).toBe(oneFrame.start)
+})
+
 it('one frame: a press below the map, and the wheel, are left to the page', () => {
   const below: HandEvent = { ...(HAND[0] as HandEvent & { type: 'down' }), pointScreen: { x: 9, y: 200 } }
   expect(oneFrame.hand?.(oneFrame.start, below)).toBe(oneFrame.start)

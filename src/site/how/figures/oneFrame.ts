@@ -5,8 +5,8 @@ import { handle, label, sheet } from '../drawing'
 import { DRAWING, type Figure } from '../figure'
 import { type Call, EXAMPLE, RECORDED_MS, type Recording, type Replay, replay, VIEWPORT } from '../recording'
 
-/** `startedMs` is the time of the page at which the recording began, while it is being made. */
-type State = Recording & Readonly<{ startedMs?: number | undefined }>
+/** While one is being made: the time of the page at which it began, and the recording before it. */
+type State = Recording & Readonly<{ startedMs?: number | undefined; before?: State }>
 
 /** The lanes: where they begin, and px per ms. Above them, 100 ms of them, enlarged. */
 const [LEFT, PX_PER_MS, LENS_PX_PER_MS, LENS_MS] = [66, 0.16, 3.2, 100]
@@ -58,8 +58,13 @@ export const oneFrame: Figure<State> = {
       if (event.type !== 'down' || event.pointScreen.y > VIEWPORT.height) return state
       const { x, y, scale } = replay(state, state.atMs).view
       const from = { x: Math.round(x), y: Math.round(y), scale: Math.round(scale * 100) / 100 }
-      return oneFrame.hand?.({ from, calls: [], atMs: 0, startedMs: event.ms - LENS_MS }, event) ?? state
+      return (
+        oneFrame.hand?.({ from, calls: [], atMs: 0, before: state, startedMs: event.ms - LENS_MS }, event) ??
+        state
+      )
     }
+    // The page scrolls, and has taken the finger.
+    if (event.type === 'cancel' && state.before) return state.before
     const ms = Math.round(event.ms - startedMs)
     const type = ({ down: 'press', move: 'move', up: 'release', cancel: 'cancel' } as const)[event.type]
     const { x, y } = event.pointScreen
