@@ -23,7 +23,7 @@ export const listenToPointers: Input<PointerOptions> = (surface, controller, opt
   const onLongPress = () => down?.target?.dispatchEvent(new PointerEvent(LONG_PRESS, down)) === false
   const gestures = new PointerGestures(controller, { ...options, onLongPress })
   // Measured when a first pointer comes down and when the page scrolls: each time may force a layout.
-  let surfaceBox = measure(surface)
+  let surfaceBox = { left: 0, top: 0, ratio: 1 }
   /** Whether the last press anywhere is by a finger on the map. */
   let isTouched = false
   /** How late an event is: a busy browser delivers it long after it happened. */

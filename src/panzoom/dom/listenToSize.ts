@@ -9,5 +9,6 @@ export const listenToSize: Input<object> = (surface, controller, _options, signa
   observer?.observe(surface)
   if (!observer) page.addEventListener('resize', onResize, { signal })
   signal.addEventListener('abort', () => observer?.disconnect())
-  onResize()
+  // The observer reports the first size, too, but only after the next layout.
+  if (!observer || controller.bounds.viewport.width === 0) onResize()
 }

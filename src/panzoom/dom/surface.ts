@@ -63,7 +63,10 @@ export function measure(surface: Surface): SurfaceBox {
 }
 
 /** The position of an event in screen px. */
-export function pointOf({ clientX, clientY }: MouseEvent, { left, top, ratio }: SurfaceBox): Point {
+export function pointOf(
+  { clientX, clientY }: MouseEvent,
+  { left, top, ratio }: Pick<SurfaceBox, 'left' | 'top' | 'ratio'>,
+): Point {
   return { x: (clientX - left) / ratio, y: (clientY - top) / ratio }
 }
 

@@ -27,7 +27,6 @@ const FEATURES: readonly Feature[] = [
   boxZoom,
   writeAddress,
   tooltip,
-  boards,
   zoomButtons,
   howItWorks,
   describeMap,
@@ -56,16 +55,18 @@ function open(map: LiveMap, signal: AbortSignal, scrolled?: Point): void {
       report(error)
     }
   }
-  add(moveSheet)
   early.surface = null
-  surface.dataset.live = ''
   surface.scrollLeft = surface.scrollTop = 0
+  // First what measures, in the page as it lies: what is written from then on is laid out once.
+  add(boards)
+  add(moveSheet)
   controller.resize(surface.getBoundingClientRect(), (bounds) => {
     const first = firstViewOf(controller.settings, bounds)
     return (scrolled && scrolledView(scrolled, first)) ?? openingView(bounds, cameFrom, first)
   })
   // Before the engine's listeners: a feature that prevents an event takes it from the engine.
   FEATURES.forEach(add)
+  surface.dataset.live = ''
   // For the editor; a build leaves this out.
   if (import.meta.env.DEV) document.dispatchEvent(new CustomEvent(MAP_LIVE, { detail: { map, signal } }))
   listen(surface, controller, { root, pageKeys: true }, signal)

@@ -38,7 +38,6 @@ export function boards(map: LiveMap, signal: AbortSignal): void {
       update()
     })
   }
-  update()
   signal.addEventListener('abort', controller.subscribe({ start: cancel, end, resize: update }))
   signal.addEventListener('abort', cancel)
 

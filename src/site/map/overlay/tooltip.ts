@@ -1,7 +1,7 @@
 import { nameBoxOf } from 'virtual:picture'
 import * as words from 'virtual:words'
 import type { Controller } from '../../../panzoom/core/controller'
-import type { Point } from '../../../panzoom/core/geometry'
+import type { Box, Point } from '../../../panzoom/core/geometry'
 import { toScreen } from '../../../panzoom/core/view'
 import { LONG_PRESS } from '../../../panzoom/dom/listenToPointers'
 import { boxOf, grow, screenBoxOf } from '../../../table/area'
@@ -44,7 +44,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
   let shown: { readonly place: LivePlace; readonly how: How } | null = null
   /** The place whose texts are in the tooltip, and what it may cover last. They stay, as it fades out. */
   let named: LivePlace | null = null
-  let covers = coversOf(map)
+  let covers: readonly Box[] = []
 
   const tiedTo = () => (shown?.how === 'tied' ? shown.place : null)
 
