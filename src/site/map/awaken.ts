@@ -58,8 +58,8 @@ function open(map: LiveMap, signal: AbortSignal, scrolled?: Point): void {
   early.surface = null
   surface.scrollLeft = surface.scrollTop = 0
   // First what measures, in the page as it lies: what is written from then on is laid out once.
-  add(boards)
   add(moveSheet)
+  add(boards)
   controller.resize(surface.getBoundingClientRect(), (bounds) => {
     const first = firstViewOf(controller.settings, bounds)
     return (scrolled && scrolledView(scrolled, first)) ?? openingView(bounds, cameFrom, first)

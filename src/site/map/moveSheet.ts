@@ -8,8 +8,13 @@ import type { LiveMap } from './liveMap'
  */
 export function moveSheet({ controller, root, surface, sheet }: LiveMap, signal: AbortSignal): void {
   const moving = layer(sheet)
-  // For lines of constant width. Not on the sheet, all of whose style is recomputed in each frame.
-  const noteScale = ({ scale }: View) => surface.style.setProperty('--scale', `${scale}`)
+  // For lines of constant width. Not on the sheet, all of whose style is recomputed in each frame. Without
+  // the property, it is 1: at first, to write that would recompute the style of the whole map.
+  let noted = 1
+  const noteScale = ({ scale }: View) => {
+    if (scale !== noted) surface.style.setProperty('--scale', `${scale}`)
+    noted = scale
+  }
   let frame = 0
   const observer = {
     start() {

@@ -117,7 +117,7 @@ describe('while the map moves', () => {
 
   it('the sheet has a layer, which is dropped at rest where it would be blurred; CSS has the scale at rest', () => {
     const { root, sheet, surface } = renderMap()
-    const scale = () => surface.style.getPropertyValue('--scale')
+    const scale = () => surface.style.getPropertyValue('--scale') || '1'
     const state = () => [root.dataset.moving, sheet.style.willChange, scale()]
     expect(state()).toEqual([undefined, 'transform', '1'])
     fireEvent.click(button(words.zoomIn))
