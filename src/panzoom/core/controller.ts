@@ -98,7 +98,7 @@ export class Controller {
     this.animate(easeTo(this.view, to, isSame(this.view, to) ? 0 : durationMs, kind))
   }
 
-  /** Starts a transition. A map that is held, or with reduced motion, jumps. One to no view is ignored. */
+  /** Starts a transition, unless `to` has a NaN. A map that is held, or with reduced motion, jumps. */
   animate(transition: Transition): void {
     if (!isView(transition.to)) return
     this.requestFrame()
@@ -108,7 +108,7 @@ export class Controller {
       this.interaction?.regrip()
       return
     }
-    // During a transition, the view is that of the last frame. So a new one starts at that frame's time.
+    // The view is as old as the last frame, or the last start: a transition that replaces another starts then.
     if (!this.transition) this.transitionStartMs = this.settings.clock.now()
     this.transitionStartMs = Math.max(this.transitionStartMs, this.lastFrameMs)
     this.transition = transition.passesEdges ? transition : keepWithin(transition, this.view, this.bounds)
@@ -180,7 +180,7 @@ export class Controller {
     else if (this.isMoving && !this.interaction && this.frame === null) {
       // A timer, not frames: each frame costs the browser a millisecond or two, even if it changes nothing.
       this.settleTimer = this.settings.clock.setTimer(() => {
-        this.requestFrame()
+        this.requestFrame() // Clears `isSettled`.
         this.isSettled = true
       }, SETTLE_MS)
     }

@@ -1,7 +1,7 @@
 import { centroid, clamp, type Point, spread } from './geometry'
 import { type Bounds, constrainOffset, pin, scaleOf, toMap, type View, zoomOf } from './view'
 
-/** The pointers when they gripped the map, as whenever one is added or lifted; `scale` ignores the limits. */
+/** What pointers hold, taken anew whenever one is added or lifted: without what the rubber band gives. */
 export type Grip = Readonly<{ heldMap: Point; centroidScreen: Point; spreadPx: number; scale: number }>
 
 /** A smaller spread counts as this one: otherwise two adjacent fingers would make the scale jump. */
@@ -50,6 +50,6 @@ function overscroll(view: View, bounds: Bounds, band: typeof rubberband): View {
 
 /** Applies `band` to the part of the scale that lies past a limit. */
 function overzoom(scale: number, { minScale, maxScale }: Bounds, band: typeof rubberband): number {
-  const limit = clamp(scale, minScale, maxScale)
-  return limit * scaleOf(band(zoomOf(scale / limit), MAX_OVERZOOM))
+  const clamped = clamp(scale, minScale, maxScale)
+  return clamped * scaleOf(band(zoomOf(scale / clamped), MAX_OVERZOOM))
 }

@@ -48,7 +48,7 @@ type Listener = (view: View, bounds: Bounds) => void
 
 /** An object that holds the map while pointers are down, or a script. */
 export interface Interaction {
-  /** Called after something else has changed the view, which the next move would undo. */
+  /** Called after something else has changed the view: without a new grip, the next move undoes that. */
   regrip(): void
   /** Called when it has to let go of the map. */
   cancelAll(): void

@@ -31,7 +31,7 @@ export function pin(pointMap: Point, pointScreen: Point, scale: number): View {
   return { x: pointScreen.x - pointMap.x * scale, y: pointScreen.y - pointMap.y * scale, scale }
 }
 
-/** As `clamp`, but keeps `NaN`: so what is computed from a number that is none is recognised, and ignored. */
+/** As `clamp`, but `NaN` stays `NaN`: so `isView` recognises a view that is computed from it. */
 const limit = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
 /** `view`, moved just enough to close gaps at the edges. A map is centred on an axis where it is smaller. */
