@@ -80,4 +80,31 @@ export const pageCases: readonly Case[] = [
       }
     },
   },
+  {
+    name: 'in the article, a handle follows the pointer, and a switch is pressed',
+    tier: 'whole',
+    run: async (visit) => {
+      await visit.goto(`${visit.host.url}how`)
+      const handle = '[data-figure="pin"] [data-handle="screen"] .reach'
+      await visit.show(handle)
+      await visit.until(() => document.querySelector('[data-figure="pin"] button:not(:disabled)') !== null)
+      const before = await visit.box(handle)
+      const from = { x: before.x + before.width / 2, y: before.y + before.height / 2 }
+      await visit.drag(from, { x: 40, y: -30 })
+      // It lies at a whole px of the drawing, where the pointer is.
+      await visit.until(
+        ({ handle, from }) => {
+          const box = document.querySelector(handle)?.getBoundingClientRect() ?? new DOMRect()
+          const { x, y } = { x: box.left + box.width / 2 - from.x, y: box.top + box.height / 2 - from.y }
+          return Math.hypot(x - 40, y + 30) < 3
+        },
+        { handle, from },
+      )
+      const isOn = '[data-figure="break-it"] button[aria-pressed="true"]'
+      await visit.show(isOn)
+      const on = await visit.read((isOn) => document.querySelectorAll(isOn).length, isOn)
+      await visit.click(isOn)
+      await visit.until(({ isOn, on }) => document.querySelectorAll(isOn).length === on - 1, { isOn, on })
+    },
+  },
 ]
