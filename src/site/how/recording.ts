@@ -39,36 +39,44 @@ export const EXAMPLE: Recording = {
   atMs: 240,
 }
 
-/** What the engine has done until a moment; all times in ms. A frame without a new view writes no style. */
-export interface Replay {
-  readonly view: View
-  readonly frames: readonly number[]
-  readonly published: readonly { readonly event: 'start' | 'move' | 'end'; readonly ms: number }[]
-  readonly timers: readonly { readonly fromMs: number; readonly toMs: number }[]
+/** What the engine has done in a recording; all times in ms. A frame without a new view writes no style. */
+export type Played = ReturnType<typeof playAnew>
+
+/** By the calls of a recording, which are its own: other moments of it are read off. */
+const PLAYED = new WeakMap<Recording['calls'], Played>()
+
+/** Plays a recording to an engine of its own, without waiting; once, however often it is asked for. */
+export function play(recording: Recording): Played {
+  const played = PLAYED.get(recording.calls) ?? playAnew(recording)
+  PLAYED.set(recording.calls, played)
+  return played
 }
 
-/** Plays a recording to an engine of its own, without waiting, until a moment. */
-export function replay({ from, calls }: Recording, untilMs: number): Replay {
+function playAnew({ from, calls }: Recording) {
   const clock = new NotedClock()
-  const published: { event: 'start' | 'move' | 'end'; ms: number }[] = []
-  const note = (event: 'start' | 'move' | 'end') => () => void published.push({ event, ms: clock.now() })
+  const published: { event: 'start' | 'move' | 'end'; ms: number; view: View }[] = []
   const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })
   controller.resize(VIEWPORT, () => from)
+  const { view: first } = controller
+  const note = (event: 'start' | 'move' | 'end') => () =>
+    void published.push({ event, ms: clock.now(), view: controller.view })
   controller.subscribe({ start: note('start'), move: note('move'), end: note('end') })
   const hand = new PointerGestures(controller)
   for (const call of calls) {
-    if (call.ms > untilMs) break
     clock.advance(call.ms - clock.now())
     if (call.type === 'press') hand.press(call.id, call.pointScreen, call.pointerType)
     else if (call.type === 'move') hand.move(call.id, call.pointScreen)
     else hand[call.type](call.id)
   }
-  clock.advance(untilMs - clock.now())
-  const timers = [...clock.timers.values()].map(({ fromMs, toMs }) => ({
-    fromMs,
-    toMs: Math.min(toMs, untilMs),
-  }))
-  return { view: controller.view, frames: clock.frames, published, timers }
+  clock.advance(RECORDED_MS - clock.now())
+  return {
+    view: controller.view,
+    /** The view at a moment, as it was published last. */
+    viewAt: (atMs: number) => published.findLast(({ ms }) => ms <= atMs)?.view ?? first,
+    frames: clock.frames,
+    published,
+    timers: [...clock.timers.values()],
+  }
 }
 
 /** Notes the frames and the timers that the engine asks for. */

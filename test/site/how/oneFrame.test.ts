@@ -6,6 +6,7 @@ import type { HandEvent } from '../../../src/site/how/figure'
 import { layers } from '../../../src/site/how/figures/layers'
 import { oneFrame } from '../../../src/site/how/figures/oneFrame'
 import { test } from '../../../src/site/how/figures/test'
+import { EXAMPLE, play } from '../../../src/site/how/recording'
 import { ManualClock } from '../../../src/site/parts/manualClock'
 
 /** One finger on the small map: down at 5000 ms of the page, up at 5100. */
@@ -40,6 +41,8 @@ function run(html: string): number {
 
 it('one frame: several moves write one style, and at rest no frame is asked for', () => {
   expect(oneFrame.says(oneFrame.start)).toContain('In the frame at 250 ms, 3 moves, 1 style.')
+  const last = { ...oneFrame.start, atMs: 440 }
+  expect(oneFrame.says(last)).toContain('In the frame at 450 ms, 1 move, 1 style.')
   const rest = oneFrame.drag?.(oneFrame.start, 'time', { x: 999, y: 0 })
   expect(oneFrame.says(rest ?? oneFrame.start)).toContain('At 2000 ms, no frame.')
 })
@@ -54,6 +57,12 @@ it('one frame: two seconds of a hand are recorded, while the frames go on', () =
   const over = oneFrame.frame?.(later, 9000) ?? later
   // Then its middle is shown.
   expect([over.atMs, oneFrame.frame?.(over, 9016)]).toEqual([152, over])
+})
+
+it('a recording is played once, and a moment of it is read off', () => {
+  const played = play(EXAMPLE)
+  expect(play({ ...EXAMPLE, atMs: 9 })).toBe(played)
+  expect([99, 2000].map(played.viewAt)).toEqual([EXAMPLE.from, played.view])
 })
 
 it('one frame: where the page takes the finger, to scroll, the last recording stays', () => {

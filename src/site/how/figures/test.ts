@@ -1,7 +1,7 @@
 /** A recording as a test to copy: the engine runs without a browser. */
 import { MAP } from '../drawing'
 import type { Figure } from '../figure'
-import { EXAMPLE, RECORDED_MS, type Recording, replay, VIEWPORT, ZOOM } from '../recording'
+import { EXAMPLE, play, RECORDED_MS, type Recording, VIEWPORT, ZOOM } from '../recording'
 
 const pointOf = ({ x, y }: { x: number; y: number }) => `{ x: ${x}, y: ${y} }`
 const sizeOf = ({ width, height }: { width: number; height: number }) =>
@@ -12,7 +12,7 @@ export const test: Figure<Recording> = {
   isHtml: true,
   draw: (recording) => `<pre tabindex="0"><code>${textOf(recording)}</code></pre>`,
   says(recording) {
-    const { published } = replay(recording, RECORDED_MS)
+    const { published } = play(recording)
     const writes = published.filter(({ event }) => event === 'move').length
     const whose = recording.calls === EXAMPLE.calls ? 'An example' : 'What you did above'
     return `${whose}: ${recording.calls.length} calls, ${writes} styles, no browser. Its clock waits for nothing: two seconds take a few milliseconds.`
@@ -23,7 +23,7 @@ export const test: Figure<Recording> = {
 /** The test, to be put beside the folder of the engine. */
 function textOf(recording: Recording): string {
   const { from, calls } = recording
-  const { view, published } = replay(recording, RECORDED_MS)
+  const { view, published } = play(recording)
   const steps = calls.map((call) => {
     if (call.type === 'press') return `press(${call.id}, ${pointOf(call.pointScreen)}, '${call.pointerType}')`
     return call.type === 'move'
