@@ -21,7 +21,7 @@ export interface Figure<State> {
   readonly start: State
   /** What is drawn: SVG in {@link DRAWING}. A `data-handle` in it can be dragged: see {@link handle}. */
   draw(state: State): string
-  /** Whether it is drawn in HTML, whose elements stay while there are as many: only classes change then. */
+  /** Whether it is drawn in HTML, whose elements stay while there are as many: only attributes change then. */
   readonly isHtml?: boolean
   /** The name of a figure that is given each state of this one. */
   readonly leads?: string
@@ -182,7 +182,7 @@ export function play<State>(
   buttons.addEventListener('click', ({ target }) => {
     const button = target as HTMLElement
     const pressed = figure.buttons?.(state)[[...buttons.children].indexOf(button)]
-    if (pressed?.copies) copy(drawing, button)
+    if (pressed?.copies) copy(drawing, button).catch(() => {})
     if (!pressed?.next) return
     set(pressed.next)
     if (figure.keep) history.replaceState(null, '', `#${root.id}=${figure.keep(state)}`)
@@ -201,17 +201,14 @@ function redraw(element: Element, html: string): void {
   const isAlike = before?.length === after?.length && element.textContent === drawn.textContent
   if (!isAlike) element.replaceChildren(...drawn.childNodes)
   else
-    for (const [index, { className }] of (after ?? []).entries())
-      before?.[index]?.setAttribute('class', className)
+    for (const [index, { attributes }] of (after ?? []).entries())
+      for (const { name, value } of attributes) before?.[index]?.setAttribute(name, value)
 }
 
-/** Copies the text of an element; a browser that does not let a page copy has it selected instead. */
-function copy(element: Element, button: HTMLElement): void {
-  const select = () => {
-    getSelection()?.selectAllChildren(element)
-    button.textContent = 'Selected: now copy it'
-  }
-  const done = () => (button.textContent = 'Copied')
-  if (navigator.clipboard) navigator.clipboard.writeText(element.textContent).then(done, select)
-  else select()
+/** Selects the text of an element, and copies it in a browser that lets a page do so. */
+async function copy(element: Element, button: HTMLElement): Promise<void> {
+  getSelection()?.selectAllChildren(element)
+  button.textContent = 'Selected: now copy it'
+  await navigator.clipboard.writeText(element.textContent)
+  button.textContent = 'Copied'
 }

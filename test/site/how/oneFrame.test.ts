@@ -91,3 +91,14 @@ it('layers: one that was painted at scale 1 is blurred at 4, until it is dropped
   expect(layers.draw({ ...layers.start, frames: 1 })).toMatch(/"layer *"/)
   expect(layers.draw({ ...layers.start, frames: 5 })).toMatch(/"layer +zoomed"/)
 })
+
+it('layers: half a pixel off, a letter is in four greys, unless it is painted anew', () => {
+  const inks = (state: typeof layers.start) =>
+    [...new Set(layers.draw(state).match(/(?<=opacity=")[\d.]+/g))].map(Number).sort()
+  const half = { ...layers.start, isHalf: true }
+  expect([layers.start, half].map(inks)).toEqual([
+    [0, 1],
+    [0, 0.25, 0.5, 0.75],
+  ])
+  expect(inks({ ...half, layerScale: null })).toEqual([0, 1])
+})

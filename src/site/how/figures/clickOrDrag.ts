@@ -79,14 +79,11 @@ export const clickOrDrag: Figure<State> = {
       circle(start, TIMES * tolerancePxOf(type), type === pointer.type ? 'line' : 'thread')
     // The part of the time to a long press, as a ring around a finger that has not strayed.
     const part = Math.min(1, (ms - downMs) / PRESS.longPressMs)
-    const ring = Array.from({ length: 61 }, (_, index) => (index / 60) * part * 2 * Math.PI).map((angle) => ({
-      x: now.x + 21 * Math.sin(angle),
-      y: now.y - 21 * Math.cos(angle),
-    }))
+    const ring = `<circle class="line time" cx="${now.x}" cy="${now.y}" r="21" pathLength="1" stroke-dasharray="${part} 1" transform="rotate(-90 ${now.x} ${now.y})" />`
     const verdict = isLong ? 'a long press' : isDrag(state) ? 'a drag' : 'a click'
     return `<g opacity="0.45">${sheet(view)}</g>${tolerance('mouse')}${tolerance('touch')}
 ${label({ x: start.x, y: start.y - 6 - TIMES * PRESS.mouseTolerancePx }, `mouse ${PRESS.mouseTolerancePx} px`, 'middle')}${label({ x: start.x, y: start.y + 15 + TIMES * PRESS.touchTolerancePx }, `finger ${PRESS.touchTolerancePx} px`, 'middle')}
-${curve([held, now], 'wrong')}${fingerAt(now)}${pointer.type === 'touch' && !isDrag(state) ? curve(ring, 'line time') : ''}${circle(held, 5)}
+${curve([held, now], 'wrong')}${fingerAt(now)}${pointer.type === 'touch' && !isDrag(state) ? ring : ''}${circle(held, 5)}
 <text class="verdict" x="12" y="30">${verdict}</text>${label({ x: 388, y: 270 }, `drawn ${TIMES} times as large`, 'end')}`
   },
   says(state) {

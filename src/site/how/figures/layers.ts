@@ -5,6 +5,21 @@ import type { Figure } from '../figure'
 type State = Readonly<{ layerScale: number | null; isHalf: boolean; isZoomed: boolean; frames: number }>
 const [ZOOM_2, PAINT_FRAMES] = [4, 5]
 
+/** The pixels of a letter. */
+const LETTER = ['#...#', '#..#.', '#.#..', '##...', '#.#..', '#..#.', '#...#']
+
+/** As a screen shows them: half a pixel off, each is the mean of the four that lie on it. */
+function pixels(isOff: boolean): string {
+  const inkAt = (x: number, y: number) => (LETTER[y]?.[x] === '#' ? 1 : 0)
+  const meanAt = (x: number, y: number) =>
+    (inkAt(x, y) + inkAt(x - 1, y) + inkAt(x, y - 1) + inkAt(x - 1, y - 1)) / 4
+  const all = Array.from({ length: 48 }, (_, index) => {
+    const [x, y] = [index % 6, Math.floor(index / 6)]
+    return `<rect x="${x}" y="${y}" width="1" height="1" fill-opacity="${(isOff ? meanAt : inkAt)(x, y)}" />`
+  })
+  return `<div class="how-pane how-pixels"><span>a letter’s pixels, 16 times as large</span><svg viewBox="0 0 6 8">${all.join('')}</svg></div>`
+}
+
 const pane = (className: string, name: string) =>
   `<div class="how-pane"><span>${name}</span><div class="${className}">Keep</div></div>`
 
@@ -16,14 +31,15 @@ export const layers: Figure<State> = {
     const isPainting = frames > 0 && frames < PAINT_FRAMES
     const place = `${isHalf ? 'half' : ''} ${isZoomed && !isPainting ? 'zoomed' : ''}`
     const layer = layerScale === null || frames === 0 ? '' : 'layer'
-    return `<div class="how-panes">${pane(`${layer} ${place}`, 'as you choose')}${pane(place, 'without will-change')}</div>`
+    return `<div class="how-panes">${pane(`${layer} ${place}`, 'as you choose')}${pane(place, 'without will-change')}${pixels(isHalf && layerScale !== null)}</div>`
   },
   says({ layerScale, isHalf, isZoomed }) {
     const scale = isZoomed ? ZOOM_2 : 1
     if (layerScale === null)
       return 'No layer: the browser paints each view anew, which is sharp, and slow. So the map does that at rest alone.'
     const painted = `Your layer was painted at scale ${layerScale}, and is shown at ${scale}`
-    if (layerScale < scale) return `${painted}: blurred. Turn will-change off, as the map does at rest.`
+    if (layerScale < scale)
+      return `${painted}: blurred. Turn will-change off, as the map does at rest.${isHalf ? ' Its pixels lie between those of the screen, too.' : ''}`
     const half = isHalf ? 'soft, as it lies between two pixels. The map rounds that away at rest.' : 'sharp.'
     return `${painted}: ${half}<br><small>In Chrome. Safari paints every layer at scale 1.</small>`
   },

@@ -10,7 +10,7 @@ type State = Recording & Readonly<{ startedMs?: number | undefined; before?: Sta
 
 /** The lanes: where they begin, and px per ms. In the first two, 100 ms, enlarged. */
 const [LEFT, PX_PER_MS, LENS_PX_PER_MS, LENS_MS] = [74, 0.156, 3.2, 100]
-const LANES = { events: 172, styles: 202, 'all events': 226, frames: 240, 'start, end': 254 }
+const LANES = { events: 170, styles: 198, 'all events': 220, frames: 236, 'start, end': 252 }
 const LABELS = Object.entries(LANES).map(([name, y]) => label({ x: 4, y: y + 4 }, name))
 /** Frames are 16.7 ms apart, and calls at whole ms. */
 const [HANDLE_Y, FRAME_MS] = [266, 16.5]
@@ -118,12 +118,7 @@ function whole({ calls, atMs }: State, { frames, published, timers }: Played): s
   const ends = published.filter(({ event }) => event !== 'move').map(({ ms }) => ms)
   const moving = ends.map((ms, index) => (index % 2 ? '' : bar(ms, ends[index + 1] ?? RECORDED_MS)))
   const waiting = timers.map(({ fromMs, toMs }) => bar(fromMs, Math.min(toMs, RECORDED_MS)))
-  const rested = timers.find(({ toMs }) => ends.some((ms) => ms >= toMs && ms < toMs + FRAME_MS))
-  const isFree = rested && Math.abs(rested.toMs - 125 - atMs) > 200
-  const wait = isFree ? label({ x: xOf(rested.toMs - 125), y: HANDLE_Y + 5 }, '250 ms', 'middle') : ''
-  const events = ticks(
-    calls.map(({ ms }) => ms),
-    LANES['all events'],
-  )
-  return `<path class="line" d="${events}${moving.join('')}${ticks(ends, LANES['start, end'])}" /><path class="grid" d="${ticks(frames, LANES.frames)}" /><path class="timer" d="${waiting.join('')}" /><path class="thread" d="M${xOf(atMs)} 214V${HANDLE_Y}" />${wait}`
+  const times = calls.map(({ ms }) => ms)
+  const events = ticks(times, LANES['all events'])
+  return `<path class="line" d="${events}${moving.join('')}${ticks(ends, LANES['start, end'])}" /><path class="grid" d="${ticks(frames, LANES.frames)}" /><path class="timer" d="${waiting.join('')}" /><path class="thread" d="M${xOf(atMs)} 208V${HANDLE_Y}" />`
 }

@@ -3,9 +3,10 @@ import { MAP } from '../drawing'
 import type { Figure } from '../figure'
 import { EXAMPLE, play, RECORDED_MS, type Recording, VIEWPORT, ZOOM } from '../recording'
 
-const pointOf = ({ x, y }: { x: number; y: number }) => `{ x: ${x}, y: ${y} }`
-const sizeOf = ({ width, height }: { width: number; height: number }) =>
-  `{ width: ${width}, height: ${height} }`
+const literal = (value: object) =>
+  JSON.stringify(value)
+    .replace(/"(\w+)":/g, ' $1: ')
+    .replace('}', ' }')
 
 export const test: Figure<Recording> = {
   start: EXAMPLE,
@@ -25,9 +26,9 @@ function textOf(recording: Recording): string {
   const { from, calls } = recording
   const { view, published } = play(recording)
   const steps = calls.map((call) => {
-    if (call.type === 'press') return `press(${call.id}, ${pointOf(call.pointScreen)}, '${call.pointerType}')`
+    if (call.type === 'press') return `press(${call.id}, ${literal(call.pointScreen)}, '${call.pointerType}')`
     return call.type === 'move'
-      ? `move(${call.id}, ${pointOf(call.pointScreen)})`
+      ? `move(${call.id}, ${literal(call.pointScreen)})`
       : `${call.type}(${call.id})`
   })
   return `import { expect, it } from 'vitest'
@@ -38,13 +39,13 @@ import { PointerGestures } from './panzoom/gestures/pointerGestures'
 it('writes at most one style a frame', () => {
   const clock = new ManualClock()
   const controller = new Controller({
-    map: ${sizeOf(MAP)},
+    map: ${literal(MAP)},
     minZoom: ${ZOOM.minZoom},
     maxZoom: ${ZOOM.maxZoom},
     clock,
     prefersReducedMotion: () =&gt; false,
   })
-  controller.resize(${sizeOf(VIEWPORT)}, () =&gt; ({ x: ${from.x}, y: ${from.y}, scale: ${from.scale} }))
+  controller.resize(${literal(VIEWPORT)}, () =&gt; (${literal(from)}))
   let styles = 0
   controller.subscribe({ move: () =&gt; (styles += 1) })
   const hand = new PointerGestures(controller)

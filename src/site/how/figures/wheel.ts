@@ -44,9 +44,7 @@ const [NOTCH_Y, PRESS_Y] = [236, 30]
 /** What the press leaves undone, in zoom levels. */
 export function leftBy(state: State): number {
   if (!state.hasPress) return 0
-  const before = record(state)
-    .filter(({ ms }) => ms + STEP_MS <= state.pressMs)
-    .at(-1)
+  const before = record(state).findLast(({ ms }) => ms + STEP_MS <= state.pressMs)
   return before ? before.target - before.view : 0
 }
 
