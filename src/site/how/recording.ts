@@ -75,31 +75,17 @@ function playAnew({ from, calls }: Recording) {
     viewAt: (atMs: number) => published.findLast(({ ms }) => ms <= atMs)?.view ?? first,
     frames: clock.frames,
     published,
-    timers: [...clock.timers.values()],
   }
 }
 
-/** Notes the frames and the timers that the engine asks for. */
+/** Notes the frames that the engine asks for. */
 class NotedClock extends ManualClock {
   readonly frames: number[] = []
-  readonly timers = new Map<number, { fromMs: number; toMs: number }>()
 
   override requestFrame(callback: (ms: number) => void): number {
     return super.requestFrame((ms) => {
       this.frames.push(ms)
       callback(ms)
     })
-  }
-
-  override setTimer(callback: () => void, afterMs: number): number {
-    const id = super.setTimer(callback, afterMs)
-    this.timers.set(id, { fromMs: this.now(), toMs: this.now() + afterMs })
-    return id
-  }
-
-  override clearTimer(id: number | undefined): void {
-    super.clearTimer(id)
-    const timer = this.timers.get(id ?? 0)
-    if (timer) timer.toMs = Math.min(timer.toMs, this.now())
   }
 }

@@ -79,7 +79,7 @@ export const clickOrDrag: Figure<State> = {
       circle(start, TIMES * tolerancePxOf(type), type === pointer.type ? 'line' : 'thread')
     // The part of the time to a long press, as a ring around a finger that has not strayed.
     const part = Math.min(1, (ms - downMs) / PRESS.longPressMs)
-    const ring = `<circle class="line time" cx="${now.x}" cy="${now.y}" r="21" pathLength="1" stroke-dasharray="${part} 1" transform="rotate(-90 ${now.x} ${now.y})" />`
+    const ring = `<circle class="wrong" cx="${now.x}" cy="${now.y}" r="21" pathLength="1" stroke-dasharray="${part} 1" transform="rotate(-90 ${now.x} ${now.y})" />`
     const verdict = isLong ? 'a long press' : isDrag(state) ? 'a drag' : 'a click'
     return `<g opacity="0.45">${sheet(view)}</g>${tolerance('mouse')}${tolerance('touch')}
 ${label({ x: start.x, y: start.y - 6 - TIMES * PRESS.mouseTolerancePx }, `mouse ${PRESS.mouseTolerancePx} px`, 'middle')}${label({ x: start.x, y: start.y + 15 + TIMES * PRESS.touchTolerancePx }, `finger ${PRESS.touchTolerancePx} px`, 'middle')}

@@ -17,7 +17,7 @@ function pixels(isOff: boolean): string {
     const [x, y] = [index % 6, Math.floor(index / 6)]
     return `<rect x="${x}" y="${y}" width="1" height="1" fill-opacity="${(isOff ? meanAt : inkAt)(x, y)}" />`
   })
-  return `<div class="how-pane how-pixels"><span>a letter’s pixels, 16 times as large</span><svg viewBox="0 0 6 8">${all.join('')}</svg></div>`
+  return `<div class="how-pane"><span>a letter’s pixels, 16 times as large</span><svg viewBox="0 0 6 8">${all.join('')}</svg></div>`
 }
 
 const pane = (className: string, name: string) =>
@@ -31,7 +31,7 @@ export const layers: Figure<State> = {
     const isPainting = frames > 0 && frames < PAINT_FRAMES
     const place = `${isHalf ? 'half' : ''} ${isZoomed && !isPainting ? 'zoomed' : ''}`
     const layer = layerScale === null || frames === 0 ? '' : 'layer'
-    return `<div class="how-panes">${pane(`${layer} ${place}`, 'as you choose')}${pane(place, 'without will-change')}${pixels(isHalf && layerScale !== null)}</div>`
+    return `<div class="how-panes">${pane(`${layer} ${place}`, 'as you choose')}${pane(place, 'without will-change')}</div>${pixels(isHalf && layerScale !== null)}`
   },
   says({ layerScale, isHalf, isZoomed }) {
     const scale = isZoomed ? ZOOM_2 : 1

@@ -110,14 +110,16 @@ function enlarged({ calls, atMs }: State, { frames, published }: Played): string
   return `<path class="thread" d="${falls.join('')}" />${dots.join('')}<path class="flash" d="${boxes.join('')}" />`
 }
 
-/** The whole recording. */
-function whole({ calls, atMs }: State, { frames, published, timers }: Played): string {
+/** The whole recording. An end comes a while after the last move. */
+function whole({ calls, atMs }: State, { frames, published }: Played): string {
   const ticks = (times: readonly number[], y: number) =>
     times.map((ms) => `M${xOf(ms).toFixed(1)} ${y - 4}v8`).join('')
-  const bar = (fromMs: number, toMs: number) => `M${xOf(fromMs)} ${LANES['start, end']}H${xOf(toMs)}`
+  const bar = (fromMs = 0, toMs = RECORDED_MS) => `M${xOf(fromMs)} ${LANES['start, end']}H${xOf(toMs)}`
   const ends = published.filter(({ event }) => event !== 'move').map(({ ms }) => ms)
-  const moving = ends.map((ms, index) => (index % 2 ? '' : bar(ms, ends[index + 1] ?? RECORDED_MS)))
-  const waiting = timers.map(({ fromMs, toMs }) => bar(fromMs, Math.min(toMs, RECORDED_MS)))
+  const moving = ends.map((ms, index) => (index % 2 ? '' : bar(ms, ends[index + 1])))
+  const waiting = published.map(({ event, ms }, index) =>
+    event === 'end' ? bar(published[index - 1]?.ms, ms) : '',
+  )
   const times = calls.map(({ ms }) => ms)
   const events = ticks(times, LANES['all events'])
   return `<path class="line" d="${events}${moving.join('')}${ticks(ends, LANES['start, end'])}" /><path class="grid" d="${ticks(frames, LANES.frames)}" /><path class="timer" d="${waiting.join('')}" /><path class="thread" d="M${xOf(atMs)} 208V${HANDLE_Y}" />`

@@ -71,10 +71,7 @@ ${handle('cursor', 'the cursor', at)}${handle('asked', 'the scale asked for', { 
   drag(state, name, { x, y }) {
     if (name === 'asked') return { ...state, asked: scaleAt(x) }
     if (name === 'limit') return { ...state, minScale: scaleAt(x) }
-    const cursor = {
-      x: clamp(x - (LEFTS[0] ?? 0), 0, VIEWPORT.width),
-      y: clamp(y - TOP, 0, VIEWPORT.height),
-    }
+    const cursor = { x: clamp(x - (LEFTS[0] ?? 0), 0, VIEWPORT.width), y: clamp(y - TOP, 0, VIEWPORT.height) }
     return { ...state, cursor }
   },
   scrub(state, name, steps) {

@@ -32,9 +32,9 @@ const grabWithout = (view: View, finger: Point): Grip => ({
   heldMap: toMap(view, finger),
 })
 
-const pulledTo = (state: State, x: number): State => ({
-  ...{ ...state, fingerX: clamp(x, FROM_X, 380), before: null },
-})
+const pulledTo = (state: State, x: number): State => {
+  return { ...state, fingerX: clamp(x, FROM_X, 380), before: null }
+}
 
 export const rubberBand: Figure<State> = {
   start: { fingerX: FROM_X + 120, grip: FIRST, hasInverse: true, before: null },
