@@ -82,14 +82,19 @@ it('the test that is printed passes, that of the example and that of a hand', ()
   expect(test.draw(record())).toContain("hand.press(7, { x: 200, y: 80 }, 'touch')")
 })
 
-it('layers: one that was painted at scale 1 is blurred at 4, until it is dropped, and made anew there', () => {
-  const press = (state = layers.start) => layers.buttons?.(state)[0]?.next ?? state
-  expect(layers.says(layers.start)).toContain('blurred')
-  expect(layers.says(press())).toContain('No layer')
-  expect(layers.says(press(press()))).toContain('painted at scale 4, and is shown at 4: sharp')
-  expect(layers.draw(layers.start)).not.toContain('layer')
-  expect(layers.draw({ ...layers.start, frames: 1 })).toMatch(/"layer *"/)
-  expect(layers.draw({ ...layers.start, frames: 5 })).toMatch(/"layer +zoomed"/)
+it('layers: one that was painted at scale 1 is blurred at 2.83, until it is dropped, and made anew there', () => {
+  const press = (label: string, state = layers.start) =>
+    layers.buttons?.(state).find((button) => button.label === label)?.next ?? state
+  expect(layers.says(layers.start)).toContain('painted at scale 1, and is shown at 1: sharp')
+  const zoomed = press('zoom 1.5')
+  expect(layers.says(zoomed)).toContain('blurred')
+  expect(layers.draw(zoomed)).toMatch(/"layer +zoomed"/)
+  const without = press('will-change', zoomed)
+  expect(layers.says(without)).toContain('No layer')
+  expect(layers.draw(without)).not.toContain('"layer')
+  expect(layers.says(press('will-change', without))).toContain(
+    'painted at scale 2.83, and is shown at 2.83: sharp',
+  )
 })
 
 it('layers: half a pixel off, a letter is in four greys, unless it is painted anew', () => {

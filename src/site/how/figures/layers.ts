@@ -1,9 +1,10 @@
 /** The same letters as a layer, whose pixels are stretched, and painted anew: why a map is sharp at rest. */
 import type { Figure } from '../figure'
 
-/** `layerScale` is the scale at which the layer was painted; null without one. It takes a few `frames`. */
-type State = Readonly<{ layerScale: number | null; isHalf: boolean; isZoomed: boolean; frames: number }>
-const [ZOOM_2, PAINT_FRAMES] = [4, 5]
+/** `layerScale` is the scale at which the layer was painted; null without one. */
+type State = Readonly<{ layerScale: number | null; isHalf: boolean; isZoomed: boolean }>
+/** At zoom 1.5, the map's highest. */
+const SCALE = 2.83
 
 /** The pixels of a letter. */
 const LETTER = ['#...#', '#..#.', '#.#..', '##...', '#.#..', '#..#.', '#...#']
@@ -24,33 +25,31 @@ const pane = (className: string, name: string) =>
   `<div class="how-pane"><span>${name}</span><div class="${className}">Keep</div></div>`
 
 export const layers: Figure<State> = {
-  start: { layerScale: 1, isHalf: false, isZoomed: true, frames: 0 },
+  // Not zoomed, so that the browser has painted the layer when a visitor stretches it.
+  start: { layerScale: 1, isHalf: false, isZoomed: false },
   isHtml: true,
-  draw({ layerScale, isHalf, isZoomed, frames }) {
-    // Before the layer is stretched, it is painted at scale 1.
-    const isPainting = frames > 0 && frames < PAINT_FRAMES
-    const place = `${isHalf ? 'half' : ''} ${isZoomed && !isPainting ? 'zoomed' : ''}`
-    const layer = layerScale === null || frames === 0 ? '' : 'layer'
+  draw({ layerScale, isHalf, isZoomed }) {
+    const place = `${isHalf ? 'half' : ''} ${isZoomed ? 'zoomed' : ''}`
+    const layer = layerScale === null ? '' : 'layer'
     return `<div class="how-panes">${pane(`${layer} ${place}`, 'as you choose')}${pane(place, 'without will-change')}</div>${pixels(isHalf && layerScale !== null)}`
   },
   says({ layerScale, isHalf, isZoomed }) {
-    const scale = isZoomed ? ZOOM_2 : 1
+    const scale = isZoomed ? SCALE : 1
     if (layerScale === null)
       return 'No layer: the browser paints each view anew, which is sharp, and slow. So the map does that at rest alone.'
     const painted = `Your layer was painted at scale ${layerScale}, and is shown at ${scale}`
     if (layerScale < scale)
-      return `${painted}: blurred. Turn will-change off, as the map does at rest.${isHalf ? ' Its pixels lie between those of the screen, too.' : ''}`
+      return `${painted}: blurred, in some browsers for a moment, in others until it is dropped. Turn will-change off, as the map does at rest.${isHalf ? ' Its pixels lie between those of the screen, too.' : ''}`
     const half = isHalf ? 'soft, as it lies between two pixels. The map rounds that away at rest.' : 'sharp.'
     return `${painted}: ${half}<br><small>In Chrome. Safari paints every layer at scale 1.</small>`
   },
   buttons(state) {
     const { layerScale, isHalf, isZoomed } = state
-    const other = layerScale !== null ? null : isZoomed ? ZOOM_2 : 1
+    const other = layerScale !== null ? null : isZoomed ? SCALE : 1
     return [
       { label: 'will-change', isOn: layerScale !== null, next: { ...state, layerScale: other } },
-      { label: 'zoom 2', isOn: isZoomed, next: { ...state, isZoomed: !isZoomed } },
+      { label: 'zoom 1.5', isOn: isZoomed, next: { ...state, isZoomed: !isZoomed } },
       { label: 'half a pixel', isOn: isHalf, next: { ...state, isHalf: !isHalf } },
     ]
   },
-  frame: (state) => (state.frames < PAINT_FRAMES ? { ...state, frames: state.frames + 1 } : state),
 }
