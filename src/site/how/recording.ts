@@ -28,11 +28,9 @@ export const EXAMPLE: Recording = {
     { type: 'press', id: 1, pointScreen: { x: 290, y: 100 }, pointerType: 'mouse', ms: 100 },
     ...Array.from({ length: 56 }, (_, index) => {
       const t = (index + 1) / 56
-      const pointScreen = {
-        x: Math.round(290 - 160 * t * t * (2.4 - 1.4 * t)),
-        y: Math.round(100 - 30 * Math.sin(2 * t)),
-      }
-      return { type: 'move', id: 1, pointScreen, ms: 104 + 6 * index } as const
+      const x = Math.round(290 - 160 * t * t * (2.4 - 1.4 * t))
+      const y = Math.round(100 - 30 * Math.sin(2 * t))
+      return { type: 'move', id: 1, pointScreen: { x, y }, ms: 104 + 6 * index } as const
     }),
     { type: 'release', id: 1, ms: 440 },
   ],

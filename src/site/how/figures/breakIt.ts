@@ -103,7 +103,9 @@ export const breakIt: Figure<State> = {
   start: { ...NO_HAND, wrong: [], view: { x: -110, y: -80, scale: 1.6 }, frames: [] },
   sheet: ({ view, wrong }) => ({ ...view, hasLayer: !wrong.includes('layer') }),
   draw(state) {
-    const mark = state.held && state.pointers.size > 0 ? heldMark(state.view, state.held) : ''
+    const { held, pointers, view } = state
+    const at = held && pointers.size > 0 ? core.toScreen(view, held.pointMap) : null
+    const mark = held && at ? curve([at, held.pointScreen], 'wrong') + circle(at, 4) : ''
     return positions(state).map(fingerAt).join('') + mark
   },
   says({ view, held, wrong, frames }) {
@@ -141,9 +143,4 @@ export const breakIt: Figure<State> = {
     }),
   keep: ({ wrong }) => wrong.join(','),
   restore: (kept) => ({ ...breakIt.start, wrong: NAMES.filter((name) => kept.split(',').includes(name)) }),
-}
-
-function heldMark(view: core.View, held: NonNullable<State['held']>): string {
-  const at = core.toScreen(view, held.pointMap)
-  return curve([at, held.pointScreen], 'wrong') + circle(at, 4)
 }

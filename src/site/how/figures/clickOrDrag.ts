@@ -90,13 +90,12 @@ ${curve([held, now], 'wrong')}${fingerAt(now)}${pointer.type === 'touch' && !isD
     const { downMs, ms, isLong } = state
     const { type, startScreen, nowScreen } = state.pointer
     const lag = distance(heldIn(state), nowScreen)
-    const who = type === 'mouse' ? 'a mouse' : type === 'pen' ? 'a pen' : 'a finger'
     const sentence = isDrag(state)
       ? `It left its circle: a drag. The map is ${number(lag, 1)} px behind, and catches up at 1.5 times the speed.`
       : isLong
         ? `It rested for ${PRESS.longPressMs} ms: a long press.`
         : 'It is within its circle: still a click. The map does not move.'
-    return `${who}, ${number(distance(startScreen, nowScreen), 1)} px of ${tolerancePxOf(type)} px from its start, after ${number(ms - downMs)} ms<br>${sentence}`
+    return `a ${type === 'touch' ? 'finger' : type}, ${number(distance(startScreen, nowScreen), 1)} px of ${tolerancePxOf(type)} px from its start, after ${number(ms - downMs)} ms<br>${sentence}`
   },
   hand(state, event) {
     if (event.type === 'down')

@@ -10,12 +10,8 @@ const SAMPLES: readonly Sample[] = Array.from({ length: 11 }, (_, index) => inde
   ...{ ms, pointScreen: { x: 1.2 * ms, y: 0 } },
 }))
 /** A map without edges. */
-const BOUNDS = {
-  map: { width: 1e9, height: 1e9 },
-  viewport: { width: 1, height: 1 },
-  minScale: 1,
-  maxScale: 1,
-}
+const MAP = { width: 1e9, height: 1e9 }
+const BOUNDS = { map: MAP, viewport: { width: 1, height: 1 }, minScale: 1, maxScale: 1 }
 const MIDDLE = { x: -5e8, y: -5e8, scale: 1 }
 /** The time constant of the engine's glides. */
 const ENGINE_TAU_MS = 325

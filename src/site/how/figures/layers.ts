@@ -29,9 +29,9 @@ export const layers: Figure<State> = {
   start: { layerScale: 1, isHalf: false, isZoomed: false },
   isHtml: true,
   draw({ layerScale, isHalf, isZoomed }) {
-    const place = `${isHalf ? 'half' : ''} ${isZoomed ? 'zoomed' : ''}`
+    const zoomed = isZoomed ? 'zoomed' : ''
     const layer = layerScale === null ? '' : 'layer'
-    return `<div class="how-panes">${pane(`${layer} ${place}`, 'as you choose')}${pane(place, 'without will-change')}</div>${pixels(isHalf && layerScale !== null)}`
+    return `<div class="how-panes">${pane(`${layer} ${zoomed}`, 'as you choose')}${pane(zoomed, 'without will-change')}</div>${pixels(isHalf && layerScale !== null)}`
   },
   says({ layerScale, isHalf, isZoomed }) {
     const scale = isZoomed ? SCALE : 1
