@@ -6,9 +6,10 @@ import { circle, curve, gap, handle, label, legend, scrubbed } from '../drawing'
 import type { Figure } from '../figure'
 
 /** A pointer that moves by 1.2 px per ms, up to 0 ms: a sample in each frame of its screen. */
-const SAMPLES: readonly Sample[] = Array.from({ length: 11 }, (_, index) => index * 16 - 160).map((ms) => ({
-  ...{ ms, pointScreen: { x: 1.2 * ms, y: 0 } },
-}))
+const SAMPLES: readonly Sample[] = Array.from({ length: 11 }, (_, index) => {
+  const ms = index * 16 - 160
+  return { ms, pointScreen: { x: 1.2 * ms, y: 0 } }
+})
 /** A map without edges. */
 const MAP = { width: 1e9, height: 1e9 }
 const BOUNDS = { map: MAP, viewport: { width: 1, height: 1 }, minScale: 1, maxScale: 1 }
