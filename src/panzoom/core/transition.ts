@@ -4,7 +4,7 @@ import { type Bounds, constrain, panBy, type View } from './view'
 /** A map that is released past its bounds returns in this time, or less. */
 export const RETURN_MS = 400
 
-/** By keys, wheel, `goTo`: `ease`; by taps: `tap`; by a fling: `glide`; from past an edge: `return`; and `flight`. */
+/** By keys, wheel, `goTo`: `ease`; by taps: `tap`; by a fling: `glide`; from past an edge: `return`. */
 export type TransitionKind = 'ease' | 'tap' | 'glide' | 'return' | 'flight'
 
 /** A timed change of the view, as a pure function of the elapsed time. */

@@ -28,7 +28,7 @@ export const listenToPointers: Input<PointerOptions> = (surface, controller, opt
   let isTouched = false
   /** How late an event is: a busy browser delivers it long after it happened. */
   const agoMs = ({ timeStamp }: Event) => Math.max(0, page.performance.now() - timeStamp)
-  /** Whether a button is the map's at the position of an event. With Ctrl, the primary one opens a menu on macOS. */
+  /** Whether a button is the map's where an event is. With Ctrl, the primary one opens a menu on macOS. */
   const isOurs = (event: MouseEvent, button = event.button) =>
     event.button === button &&
     buttons.includes(button) &&

@@ -9,6 +9,6 @@ export const listenToSize: Input<object> = (surface, controller, _options, signa
   observer?.observe(surface)
   if (!observer) page.addEventListener('resize', onResize, { signal })
   signal.addEventListener('abort', () => observer?.disconnect())
-  // The observer reports the first size, too, but only after the next layout.
+  // The observer reports the first size after the next layout. To measure now would force one.
   if (!observer || controller.bounds.viewport.width === 0) onResize()
 }

@@ -57,7 +57,8 @@ function open(map: LiveMap, signal: AbortSignal, scrolled?: Point): void {
   }
   early.surface = null
   surface.scrollLeft = surface.scrollTop = 0
-  // First what measures, in the page as it lies: what is written from then on is laid out once.
+  // These two take part in `resize`: the boards measure the page as it lies, before anything else is written.
+  // So the browser lays it out once, in the next frame.
   add(moveSheet)
   add(boards)
   controller.resize(surface.getBoundingClientRect(), (bounds) => {

@@ -10,10 +10,9 @@ export function moveSheet({ controller, root, surface, sheet }: LiveMap, signal:
   const moving = layer(sheet)
   // For lines of constant width. Not on the sheet, all of whose style is recomputed in each frame. Without
   // the property, it is 1: at first, to write that would recompute the style of the whole map.
-  let noted = 1
   const noteScale = ({ scale }: View) => {
-    if (scale !== noted) surface.style.setProperty('--scale', `${scale}`)
-    noted = scale
+    const noted = surface.style.getPropertyValue('--scale') || '1'
+    if (`${scale}` !== noted) surface.style.setProperty('--scale', `${scale}`)
   }
   let frame = 0
   const observer = {

@@ -40,7 +40,9 @@ export const layers: Figure<State> = {
     const painted = `Your layer was painted at scale ${layerScale}, and is shown at ${scale}`
     if (layerScale < scale)
       return `${painted}: blurred, in some browsers for a moment, in others until it is dropped. Turn will-change off, as the map does at rest.${isHalf ? ' Its pixels lie between those of the screen, too.' : ''}`
-    const half = isHalf ? 'soft, as it lies between two pixels. The map rounds that away at rest.' : 'sharp.'
+    const half = isHalf
+      ? 'soft, as the letter below: half a pixel off, it lies between two. The map rounds that away at rest.'
+      : 'sharp.'
     return `${painted}: ${half}<br><small>In Chrome. Safari paints every layer at scale 1.</small>`
   },
   buttons(state) {
