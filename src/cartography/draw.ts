@@ -57,7 +57,7 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
   const painted = drawWash(land, picture)
   const wash = pixels(painted)
   const washAddress = `data:image/png;base64,${(await wash.clone().png().toBuffer()).toString('base64')}`
-  const lights = lightsIn(picture)
+  const lights = lightsIn(picture, land)
   const veilOver = (part?: Box) => addressOf(pixels(drawVeil(lights.lights, land, mood, part)).webp(VEIL))
   /** The part of the wash that lies below a region, small. */
   const washBelow = (region: Region) => {
@@ -89,7 +89,7 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
   } satisfies Files)
   for (const [index, layer] of inkLayersOf(picture).entries()) files[`public/${INK_FILES[index]}`] = layer
   for (const region of pagesOf(regions)) {
-    files[`public/map/places${pathOf(region)}.svg`] = drawPlace(picture, region, {
+    files[`public/map/places${pathOf(region)}.svg`] = drawPlace(picture, region, lights, {
       wash: await washBelow(region),
       veil: await veilOver(plateOf(region)),
     })

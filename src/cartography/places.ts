@@ -5,7 +5,7 @@
 
 import { plateOf } from '../table/siteOf.ts'
 import type { Region } from '../table/table.ts'
-import { lightsIn } from './night/lights.ts'
+import type { Lights } from './night/lights.ts'
 import { nightOver } from './night/night.ts'
 import { cropOf, type Picture } from './picture.ts'
 
@@ -18,10 +18,10 @@ interface Painted {
 /**
  * The part of the picture on a region's page as SVG text, with its night, which the dark colour scheme shows.
  */
-export function drawPlace(picture: Picture, region: Region, painted: Painted): string {
+export function drawPlace(picture: Picture, region: Region, lights: Lights, painted: Painted): string {
   const box = plateOf(region)
   const { left, top, right, bottom } = box
   const size = `width="${right - left}" height="${bottom - top}"`
   const wash = `<image href="${painted.wash}" x="${left}" y="${top}" ${size} preserveAspectRatio="none"/>`
-  return cropOf(picture, box, wash, nightOver(box, lightsIn(picture), painted.veil))
+  return cropOf(picture, box, wash, nightOver(box, lights, painted.veil))
 }

@@ -2,7 +2,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
-import { Path } from '../../src/cartography/drawing/path'
 import { around, type Mark } from '../../src/cartography/drawing/pen'
 import { grown } from '../../src/cartography/drawing/points'
 import type { Raster } from '../../src/cartography/drawing/raster'
@@ -17,6 +16,7 @@ import { inkLayersOf } from '../../src/cartography/picture'
 import { drawWash } from '../../src/cartography/wash/wash'
 import { MOODS } from '../../src/table/palette'
 import { surveyedLand } from '../helpers/land'
+import { NO_LIGHTS } from '../helpers/noPicture'
 import * as realm from '../helpers/realm'
 
 const { regions, map } = realm
@@ -109,8 +109,7 @@ describe.each(MOODS)('in the mood %s', (mood) => {
       .webp(VEIL)
       .toBuffer()
     const veil = (await sharp(kept).png().toBuffer()).toString('base64')
-    const lights = { lights: [], beacons: [], runes: new Path() }
-    const night = drawNight(lights, land, mood, `data:image/png;base64,${veil}`)
+    const night = drawNight(NO_LIGHTS, land, mood, `data:image/png;base64,${veil}`)
     const ink = inkLayersOf({ ...nothing, names, ribbons, ornaments: [cartouche] }).at(-1) ?? ''
     const size = { width: map.width * SCALE, height: map.height * SCALE }
     const scaled = await png(wash, 3)

@@ -126,7 +126,7 @@ describe.skipIf(isPainted)('the map that npm run draw writes', () => {
     ...pagesOf(regions).map((region): TextFile => {
       const draw = (kept: string) => {
         const [wash = '', veil = ''] = addressesIn(kept)
-        return drawPlace(picture, region, { wash, veil })
+        return drawPlace(picture, region, lightsIn(picture, land), { wash, veil })
       }
       return [`public/map/places${placePath(region)}.svg`, draw]
     }),
@@ -140,7 +140,7 @@ describe.skipIf(isPainted)('the map that npm run draw writes', () => {
   it('includes the night, to the byte but for its veil', async () => {
     const file = `public/${NIGHT_FILE}`
     const [veil = ''] = addressesIn(textOf(file))
-    const lights = lightsIn(picture)
+    const lights = lightsIn(picture, land)
     expectText(file, () => drawNight(lights, land, ownersTable.mood, veil))
     const { width, height, bytes } = drawVeil(lights.lights, land, ownersTable.mood)
     const drawn = sharp(bytes, { raw: { width, height, channels: 4 } })

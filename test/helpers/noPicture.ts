@@ -1,3 +1,5 @@
+import { Path } from '../../src/cartography/drawing/path'
+import type { Lights } from '../../src/cartography/night/lights'
 import type { Picture } from '../../src/cartography/picture'
 
 /** A picture of nothing. */
@@ -13,3 +15,6 @@ export const NO_PICTURE: Picture = {
   frame: [],
   ornaments: [],
 }
+
+/** A night in which nothing shines. */
+export const NO_LIGHTS: Lights = { lights: [], beacons: [], runes: new Path() }

@@ -160,6 +160,8 @@ const DRAWING = {
   // `night-sky`.
   moonlit: ['#263a6e', '#1d4a78', '#3a2f78'],
   moonGlow: ['#7d9ccf', '#7aa6d6', '#9a90d0'],
+  moonlitName: ['#e9e4cf', '#e2ecf2', '#f0e3cd'],
+  nightRim: ['#0d1730', '#0a1a30', '#150f30'],
   moon: ['#b9d0f4', '#c4ecff', '#cfc6ff'],
   lamplight: ['#ffb456', '#ffbe6a', '#ffae52'],
   lampEdge: ['#7a3a10', '#6e3c1c', '#84360e'],

@@ -44,6 +44,17 @@ export function drawNames(names: readonly PlaceName[]): Mark[][] {
   return names.map((name) => letterAlong(...settingOf(name)))
 }
 
+/** How far an edge of a letter of the night may lie beside that of the day, in map units. */
+const NIGHT_TOLERANCE = 0.8
+
+/** The letters of all names for the night, in fewer curves and without rims. */
+export function namesByNight(names: readonly PlaceName[]): Mark[] {
+  return names.flatMap((name) => {
+    const [text, face, line, size, { halo, ...options }] = settingOf(name)
+    return letterAlong(text, face, line, size, { ...options, tolerance: NIGHT_TOLERANCE })
+  })
+}
+
 /** The room that some names take, all or those of some kinds: a box for each letter. */
 export function namesBoxes(
   names: readonly PlaceName[],

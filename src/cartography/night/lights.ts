@@ -3,6 +3,7 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
+import type { Land } from '../land/field.ts'
 import type { Picture } from '../picture.ts'
 
 /**
@@ -19,11 +20,16 @@ export interface Light {
   readonly size: number
 }
 
+/** The lamp of a lighthouse, and how far its beam reaches over the sea: below 0 to the left, in map units. */
+export interface Beacon {
+  readonly at: Point
+  readonly reach: number
+}
+
 /** All that shines in a picture. */
 export interface Lights {
   readonly lights: readonly Light[]
-  /** The lamps of lighthouses. */
-  readonly beacons: readonly Point[]
+  readonly beacons: readonly Beacon[]
   /** The lines of runes with light in them. */
   readonly runes: Path
 }
@@ -41,18 +47,30 @@ const SHINES: Readonly<Record<string, Shine>> = {
 /** Smaller shapes, in map units, are eyes and glints. */
 const LEAST = 1.5
 
-/** Finds the lights of everything that stands on the land. Beasts and ships at sea have none. */
-export function lightsIn({ standing }: Picture): Lights {
-  const marks = standing.flat().flatMap((thing) => ('glyph' in thing ? [] : thing.marks))
+/** Finds the lights of everything that stands on the land, and of the beasts and the ships at sea. */
+export function lightsIn({ standing, sea }: Picture, land: Pick<Land, 'sheet' | 'inland'>): Lights {
+  const onLand = standing.flat().flatMap((thing) => ('glyph' in thing ? [] : thing.marks))
   const runes = new Path()
-  for (const { style, path } of marks)
+  for (const { style, path } of onLand)
     if (!style.fill && style.stroke === colour.amethystBright) runes.append(path)
   return {
-    lights: marks.flatMap(lightsOf),
-    beacons: marks
+    lights: [...onLand, ...sea].flatMap(lightsOf),
+    beacons: onLand
       .filter(({ style }) => style.fill === colour.beam)
-      .map(({ path }) => middleAndSize(path).middle),
+      .map(({ path }) => beaconAt(middleAndSize(path).middle, land)),
     runes,
+  }
+}
+
+/** How far a beam reaches, if the frame of the map is no nearer; and where to ask which side is the sea. */
+const BEAM = 150
+
+function beaconAt(at: Point, { sheet, inland }: Pick<Land, 'sheet' | 'inland'>): Beacon {
+  const [x, y] = at
+  const seaOn = (side: -1 | 1) => -inland(x + (side * BEAM) / 2, y)
+  return {
+    at,
+    reach: seaOn(-1) > seaOn(1) ? -Math.min(BEAM, x - sheet.left) : Math.min(BEAM, sheet.right - x),
   }
 }
 

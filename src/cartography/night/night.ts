@@ -1,13 +1,16 @@
 /** The night, as one more layer over the picture: its veil, and above it what shines. */
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
 import type { Mood } from '../../table/palette.ts'
+import { textElement } from '../drawing/browserText.ts'
+import { short } from '../drawing/ink.ts'
 import { colour, coloured } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { plotted } from '../drawing/plot.ts'
 import { distance, grown, inBox, mixPoints, type Point } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import type { Land } from '../land/field.ts'
-import { namesBoxes } from '../lettering/names.ts'
+import { namesBoxes, namesByNight } from '../lettering/names.ts'
+import { cartoucheBox } from '../ornament/cartouche.ts'
 import type { Light, Lights } from './lights.ts'
 
 /** The steps per map unit in which shapes of the night are written: coarser than those of the ink. */
@@ -25,7 +28,7 @@ export function drawNight(lights: Lights, land: Moonlit, mood: Mood, veil: strin
   const { width, height } = size
   const whole = { left: 0, top: 0, right: width, bottom: height }
   return coloured(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${veiled(veil, whole)}${glints(land)}${stars(size)}${shining(lights)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${veiled(veil, whole)}${glints(land)}${stars(size)}${moon(land)}${moonlitNames(land)}${shining(lights)}</svg>`,
     mood,
   )
 }
@@ -35,7 +38,7 @@ export function nightOver(box: Box, { lights, beacons, runes }: Lights, veil: st
   const isIn = ([x, y]: Point) => inBox(box, x, y)
   const parts: Lights = {
     lights: lights.filter(({ middle }) => isIn(middle)),
-    beacons: beacons.filter(isIn),
+    beacons: beacons.filter(({ at }) => isIn(at)),
     runes: runes.within(box),
   }
   return `<style>.n{display:none}@media(prefers-color-scheme:dark){.n{display:inline}}</style><g class="n">${veiled(veil, box)}${shining(parts)}</g>`
@@ -50,7 +53,8 @@ function veiled(address: string, { left, top, right, bottom }: Box): string {
 const radial = (id: string, core: string, light: string) =>
   `<radialGradient id="${id}"><stop stop-color="${core}" stop-opacity=".7"/><stop offset=".3" stop-color="${light}" stop-opacity=".25"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>`
 
-const BEAM = `<linearGradient id="c"><stop stop-color="${colour.litPane}" stop-opacity=".75"/><stop offset="1" stop-color="${colour.litPane}" stop-opacity="0"/></linearGradient><path id="d" fill="url(#c)" d="M0-2 140-26V16L0 2z"/>`
+/** A beam to the right, 100 map units long. */
+const BEAM = `<linearGradient id="c"><stop stop-color="${colour.litPane}" stop-opacity=".75"/><stop offset="1" stop-color="${colour.litPane}" stop-opacity="0"/></linearGradient><path id="d" fill="url(#c)" d="M0-2 100-20V12L0 2z"/>`
 
 /** What shines, as SVG. */
 function shining({ lights, beacons, runes }: Lights): string {
@@ -62,9 +66,9 @@ function shining({ lights, beacons, runes }: Lights): string {
   const windows = new Path()
   for (const { shape } of of('lamp')) windows.append(uprightIn(shape.box()))
   const violet = `"${colour.runeLight}"`
-  const beams = beacons.map(([x, y]) => {
-    const at = `${Math.round(x)} ${Math.round(y)}`
-    return `<use href="#d" transform="translate(${at})"/><use href="#d" transform="matrix(-1 0 0 1 ${at})"/>`
+  const beams = beacons.map(({ at: [x, y], reach }) => {
+    const [along, across] = [short(reach / 100), short(Math.abs(reach) / 100)]
+    return `<use href="#d" transform="matrix(${along} 0 0 ${across} ${Math.round(x)} ${Math.round(y)})"/>`
   })
   return [
     `<defs>${radial('a', colour.litPane, colour.lamplight)}${radial('b', colour.runeLight, colour.runeEdge)}${beams.length ? BEAM : ''}</defs>`,
@@ -127,23 +131,41 @@ function glows(lights: readonly Light[]): string {
 
 const MOONLIGHT = `stroke="${colour.moon}" stroke-linecap="round" stroke-width`
 
-/** Light on the waves: short strokes on the open sea, most of them under the moon. */
+/** The moon: it stands on the frame, above where its light is brightest. */
+function moon({ geography }: Moonlit): string {
+  const glow = radial('e', colour.moon, colour.moonGlow)
+  return `${glow}<g transform="translate(${Math.round(geography.sea.moonlight[0])} 40)"><circle r="80" fill="url(#e)"/><path fill="${colour.moonlitName}" d="M3-21A21 21 0 1 0 19 9A17 17 0 1 1 3-21z"/></g>`
+}
+
+/** The names of seas, islands and lands once more, in pale letters with a dark rim. */
+function moonlitNames({ names }: Moonlit): string {
+  const letters = new Path()
+  const style = `fill="${colour.moonlitName}" fill-opacity=".9" stroke="${colour.nightRim}" stroke-linejoin="round" paint-order="stroke"`
+  let others = ''
+  for (const { path, text } of namesByNight(names)) {
+    if (text) others += textElement(text, ` ${style} stroke-width="3"`, 1)
+    else letters.append(path)
+  }
+  return written(letters, GRID, `${style} stroke-width="${3 * GRID}"`) + others
+}
+
+/** Light on the waves: a path of short strokes from under the moon to the shore, and a few elsewhere. */
 function glints({ geography, sheet, inland, names, atSea }: Moonlit): string {
   const random = randomStream('moonlight')
-  const [moonX, moonY] = geography.sea.moonlight
-  const keepOff = [...namesBoxes(names), ...atSea].map((box) => grown(box, COARSE * 2))
+  const keepOff = [...namesBoxes(names), ...atSea, cartoucheBox(geography.ornaments.cartouche)]
   const path = new Path()
-  for (const [x, y] of strewn(random, 640, sheet)) {
-    const moonlight = Math.exp(-(((x - moonX) / 420) ** 2) - ((y - moonY) / 700) ** 2)
-    if (
-      keepOff.some((box) => inBox(box, x, y)) ||
-      inland(x, y) > -24 ||
-      !random.chance(0.05 + 0.4 * moonlight)
-    )
-      continue
+  const glint = ([x, y]: Point) => {
+    if (inland(x, y) > -12 || keepOff.some((box) => inBox(grown(box, COARSE * 2), x, y))) return
     path.moveTo([x, y]).lineTo([x + COARSE * (1 + random.below(3)), y])
   }
-  return written(path, 1 / COARSE, `${MOONLIGHT}=".35" stroke-opacity=".5"`)
+  for (const at of strewn(random, 640, sheet)) if (random.chance(0.06)) glint(at)
+  const [moonX, moonY] = geography.sea.moonlight
+  const isOver = (y: number) => y > sheet.bottom || (y > moonY && inland(moonX, y) > 0)
+  for (let y = sheet.top; !isOver(y); y += 5) {
+    const spread = 14 + (y - sheet.top) / 14
+    glint([moonX + random.between(-spread, spread), y])
+  }
+  return written(path, 1 / COARSE, `${MOONLIGHT}=".35" stroke-opacity=".6"`)
 }
 
 /** Stars on the margin of the sheet, around its frame: points, and a few with rays. */

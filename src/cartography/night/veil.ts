@@ -1,5 +1,5 @@
 /**
- * The dark over the picture as pixels: soft, with pools of light around all that shines and under all names.
+ * The dark over the picture as pixels: soft, with pools of light around all that shines, and on what tells the places.
  */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
@@ -9,7 +9,6 @@ import { drawingColours } from '../drawing/palette.ts'
 import { hypotenuse, mix, type Point } from '../drawing/points.ts'
 import { type Colour, colourOf, type Raster, raster } from '../drawing/raster.ts'
 import type { Land } from '../land/field.ts'
-import { namesBoxes } from '../lettering/names.ts'
 import { ribbonBox } from '../lettering/ribbons.ts'
 import { cartoucheBox } from '../ornament/cartouche.ts'
 import type { Light, Shine } from './lights.ts'
@@ -31,7 +30,7 @@ interface Pool {
   /** How abruptly it ends: 2 is soft, and more keeps more of it bright. */
   readonly edge: number
   /** Whose colour its rim has, if it has one. */
-  readonly rim?: 'lampEdge' | 'runeEdge' | 'moonGlow'
+  readonly rim?: 'lampEdge' | 'runeEdge'
 }
 
 /**
@@ -47,13 +46,13 @@ const REACH: Readonly<
 }
 
 /** How the veil is kept, as options of sharp: it has no detail, and its opacities count. */
-export const VEIL = { quality: 10, alphaQuality: 100, effort: 6 } as const
+export const VEIL = { quality: 40, alphaQuality: 100, effort: 6 } as const
 
 /** The widths of the veil in pixels: that over the whole map, and that of a part. */
 const WIDTH = { whole: 96, part: 40 } as const
 
 /** The parts of the land that the veil depends on. */
-type Veiled = Pick<Land, 'geography' | 'regions' | 'names'>
+type Veiled = Pick<Land, 'geography' | 'regions'>
 
 /** Paints the veil over all of the map, or a part of it; each pixel has an opacity. */
 export function drawVeil(lights: readonly Light[], land: Veiled, mood: Mood, part?: Box): Raster {
@@ -70,13 +69,15 @@ export function drawVeil(lights: readonly Light[], land: Veiled, mood: Mood, par
     const [x, y] = [left + (column + 0.5) * pixel, top + (row + 0.5) * pixel]
     const moon = hypotenuse(x / map.width - MOON.at[0], y / map.width - MOON.at[1]) / MOON.reach
     let shade = mixed(night, moonlit, Math.exp(-moon * moon))
-    let dark = 1
+    // The strongest pool alone: many lamps, or the letters of a long word, add up to no day.
+    let most = 0
     for (const { middle, radius, dark: least, edge, rim } of pools) {
       const [across, down] = [Math.abs(x - middle[0]) / radius[0], Math.abs(y - middle[1]) / radius[1]]
       const lit = (1 - least) * Math.exp(-(across ** edge) - down ** edge)
-      if (rim) shade = mixed(shade, rim, lit)
-      dark *= 1 - lit
+      if (lit > most && rim) shade = mixed(shade, rim, lit - most)
+      most = Math.max(most, lit)
     }
+    const dark = 1 - most
     return [...shade, Math.round((DARK * dark * 255) / VEIL_STEP) * VEIL_STEP]
   }
   return raster(width, Math.round((bottom - top) / pixel), colourAt, 4)
@@ -88,8 +89,8 @@ function around({ shine, middle, size }: Light): Pool {
   return { middle, radius: [radius, radius], dark, edge: 2, rim: shine === 'magic' ? 'runeEdge' : 'lampEdge' }
 }
 
-/** The pools of the names: one for each letter on the map, for each ribbon and for the cartouche. */
-function named({ geography: { ornaments }, regions, names }: Veiled): Pool[] {
+/** The pools of the ribbons, of the landmarks and of the cartouche: the names on the map need none. */
+function named({ geography: { ornaments }, regions }: Veiled): Pool[] {
   const over = ({ left, top, right, bottom }: Box, more: number, dark: number, edge: number): Pool => ({
     middle: [(left + right) / 2, (top + bottom) / 2],
     radius: [(right - left) / 2 + more, (bottom - top) / 2 + more],
@@ -97,15 +98,10 @@ function named({ geography: { ornaments }, regions, names }: Veiled): Pool[] {
     edge,
   })
   return [
-    ...namesBoxes(names, ['island', 'land']).map((letter) => over(letter, 14, 0.38, 2)),
-    // Not as green as the sea by day.
-    ...namesBoxes(names, ['ocean', 'sea']).map(
-      (letter): Pool => ({ ...over(letter, 14, 0.38, 2), rim: 'moonGlow' }),
-    ),
     ...regions.map((region) => over(ribbonBox(region), 6, 0.16, 4)),
     // What a landmark is painted in can be told even where it has no lamp.
-    ...regions.map((region) => over(areaBox(region), -8, 0.86, 2)),
-    over(cartoucheBox(ornaments.cartouche), -14, 0.14, 4),
+    ...regions.map((region) => over(areaBox(region), 14, 0.62, 2)),
+    over(cartoucheBox(ornaments.cartouche), 2, 0.3, 4),
   ]
 }
 
