@@ -5,7 +5,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Box } from '../panzoom/core/geometry.ts'
 import { coverText, type Drawn, drawnFrom } from '../table/drawn.ts'
-import { cardFileOf, INK_FILES, NIGHT_FILE, pathOf } from '../table/paths.ts'
+import { cardFileOf, INK_FILES, NIGHT_FILE, plateFileOf } from '../table/paths.ts'
 import { plateOf } from '../table/siteOf.ts'
 import { isOwn, pagesOf, type Region, type Table } from '../table/table.ts'
 import { drawAround, type Files } from './around.ts'
@@ -13,7 +13,7 @@ import { drawPlaceCard, drawSiteCard } from './card.ts'
 import { collisions } from './collisions.ts'
 import { sentenceOf } from './land/misfit.ts'
 import { lightsIn } from './night/lights.ts'
-import { drawNight } from './night/night.ts'
+import { drawNight, drawNightOver } from './night/night.ts'
 import { drawVeil, VEIL } from './night/veil.ts'
 import { drawPicture, inkLayersOf } from './picture.ts'
 import { pixels } from './pixels.ts'
@@ -89,10 +89,9 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
   } satisfies Files)
   for (const [index, layer] of inkLayersOf(picture).entries()) files[`public/${INK_FILES[index]}`] = layer
   for (const region of pagesOf(regions)) {
-    files[`public/map/places${pathOf(region)}.svg`] = drawPlace(picture, region, lights, {
-      wash: await washBelow(region),
-      veil: await veilOver(plateOf(region)),
-    })
+    const part = plateOf(region)
+    files[`public/${plateFileOf(region)}`] = drawPlace(picture, region, await washBelow(region))
+    files[`public/${plateFileOf(region, true)}`] = drawNightOver(part, lights, mood, await veilOver(part))
     files[`public/${cardFileOf(region)}`] = photograph(drawPlaceCard(picture, region, washAddress))
   }
   // A land that has grown leaves out what has no room without a word: its owner can move none of it. What

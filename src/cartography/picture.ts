@@ -168,10 +168,10 @@ function byFoot<T extends { readonly foot: number }>(things: readonly T[]): T[] 
 }
 
 /**
- * The part of the picture in a box (in map px), as SVG text of the size of the box. `under` and `over` are
- * SVG to be painted below and above it. Names, ribbons and ornaments that the box would cut are left out.
+ * The part of the picture in a box (in map px), as SVG text of the size of the box. `under` is SVG to
+ * be painted below it. Names, ribbons and ornaments that the box would cut are left out.
  */
-export function cropOf(picture: Picture, box: Box, under: string, over = ''): string {
+export function cropOf(picture: Picture, box: Box, under: string): string {
   const { mood, countries, below, standing, names, ribbons, ornaments } = picture
   const frame = grown(box, WIDEST)
   const seen = (marks: readonly Mark[]) =>
@@ -191,7 +191,7 @@ export function cropOf(picture: Picture, box: Box, under: string, over = ''): st
         aboveOf({ ...picture, names: whole(names), ribbons: whole(ribbons), ornaments: whole(ornaments) }),
       ),
     },
-    { box, mood, size, under, over },
+    { box, mood, size, under },
   )
 }
 
@@ -211,14 +211,13 @@ interface Written {
   readonly mood: Mood
   /** The width and height as attributes. The whole picture has none: its page sets its size. */
   readonly size?: string
-  /** SVG below and above the ink. */
+  /** SVG below the ink. */
   readonly under?: string
-  readonly over?: string
 }
 
 function inked(
   { below = [], things = [], above = [] }: Parts,
-  { box, mood, size = '', under = '', over = '' }: Written,
+  { box, mood, size = '', under = '' }: Written,
 ): string {
   const stamps = things.filter((thing) => 'glyph' in thing)
   const definitions = (stamps.length > 0 ? terrainGradients : '') + svgGlyphs(stamps)
@@ -231,7 +230,7 @@ function inked(
   const layers = svg(below) + stood.map(({ text }) => text).join('') + svg(above)
   const viewBox = `${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`
   return coloured(
-    `<svg${size} xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><defs>${definitions}</defs>${under}<g ${groupAttributes}>${layers}</g>${over}</svg>`,
+    `<svg${size} xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><defs>${definitions}</defs>${under}<g ${groupAttributes}>${layers}</g></svg>`,
     mood,
   )
 }

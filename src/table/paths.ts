@@ -16,6 +16,11 @@ export function cardFileOf(place: Parameters<typeof pathOf>[0]): string {
   return `map/cards${pathOf(place)}.jpg`
 }
 
+/** The drawn picture on a place's page, or the night over that, as a file in `public`. */
+export function plateFileOf(place: Parameters<typeof pathOf>[0], isNight = false): string {
+  return `map/places${pathOf(place)}${isNight ? '.night' : ''}.svg`
+}
+
 /**
  * Resolves a link of the table: '/skills' and '/cv.pdf' are relative to the site's `root`; all others are
  * complete.

@@ -16,7 +16,7 @@ import { drawWordmark } from '../../src/cartography/emblem/wordmark'
 import type { Land } from '../../src/cartography/land/field'
 import { sizeOf } from '../../src/cartography/land/geographyOf'
 import { lightsIn } from '../../src/cartography/night/lights'
-import { drawNight } from '../../src/cartography/night/night'
+import { drawNight, drawNightOver } from '../../src/cartography/night/night'
 import { drawVeil, VEIL_STEP } from '../../src/cartography/night/veil'
 import { cartoucheOfCard } from '../../src/cartography/ownCard'
 import { type Drawing, drawPicture, inkLayersOf } from '../../src/cartography/picture'
@@ -26,7 +26,8 @@ import { paperTile } from '../../src/cartography/wash/paper'
 import { drawWash } from '../../src/cartography/wash/wash'
 import { drawnFrom } from '../../src/table/drawn'
 import { MOODS, siteColours } from '../../src/table/palette'
-import { cardFileOf, INK_FILES, NIGHT_FILE, pathOf as placePath } from '../../src/table/paths'
+import { cardFileOf, INK_FILES, NIGHT_FILE, plateFileOf } from '../../src/table/paths'
+import { plateOf } from '../../src/table/siteOf'
 import { isOwn, pagesOf, type Table } from '../../src/table/table'
 import { BUDGETS } from '../budgets'
 import { corners } from '../helpers/corners'
@@ -123,12 +124,14 @@ describe.skipIf(isPainted)('the map that npm run draw writes', () => {
   it.each<TextFile>([
     ...INK_FILES.map((file, layer): TextFile => [`public/${file}`, () => inkLayersOf(picture)[layer]]),
     ['src/drawn/sprites.svg', () => drawSprites(land, ownersTable.mood)],
-    ...pagesOf(regions).map((region): TextFile => {
-      const draw = (kept: string) => {
-        const [wash = '', veil = ''] = addressesIn(kept)
-        return drawPlace(picture, region, lightsIn(picture, land), { wash, veil })
-      }
-      return [`public/map/places${placePath(region)}.svg`, draw]
+    ...pagesOf(regions).flatMap((region): TextFile[] => {
+      const day = (kept: string) => drawPlace(picture, region, addressesIn(kept)[0] ?? '')
+      const night = (kept: string) =>
+        drawNightOver(plateOf(region), lightsIn(picture, land), ownersTable.mood, addressesIn(kept)[0] ?? '')
+      return [
+        [`public/${plateFileOf(region)}`, day],
+        [`public/${plateFileOf(region, true)}`, night],
+      ]
     }),
   ])('includes %s, to the byte', expectText)
 

@@ -40,6 +40,8 @@ export interface Host {
     readonly paths: RegExp
     readonly is: 'unanswered' | 'dropped' | 'dropped once' | 'garbled'
   } | null
+  /** The paths of all requests so far. */
+  readonly requested: string[]
   /** Whether the ink of the map is sent, or empty files. */
   isInked: boolean
   close(): void
@@ -48,6 +50,7 @@ export interface Host {
 export async function startHost(): Promise<Host> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', host.url)
+    host.requested.push(pathname)
     const fault = host.fault?.paths.test(pathname) ? host.fault.is : null
     if (fault === 'dropped once') host.fault = null
     if (fault?.startsWith('dropped')) response.destroy()
@@ -69,7 +72,14 @@ export async function startHost(): Promise<Host> {
     server.closeAllConnections()
     server.close()
   }
-  const host: Host = { url: `${url}/`, framed: url + FRAME, fault: null, isInked: false, close }
+  const host: Host = {
+    url: `${url}/`,
+    framed: url + FRAME,
+    fault: null,
+    requested: [],
+    isInked: false,
+    close,
+  }
   return host
 }
 

@@ -1,4 +1,5 @@
 /** A visit to the site: the base of every case, for any driver. */
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Point, Size } from '../../src/panzoom/core/geometry.ts'
 import { areaBox } from '../../src/table/area.ts'
@@ -214,6 +215,21 @@ export class Visit {
     await pause(250)
     await mouse.move(from.x + by.x, from.y + by.y)
     await mouse.up()
+  }
+
+  /** How light an element is on the screen, from 0 to 255, on average. */
+  async lightness(selector: string): Promise<number> {
+    const screen = sharp(await this.page.screenshot())
+    const { x, y, width, height } = await this.box(selector)
+    const shown = await this.size()
+    const [left, top] = [Math.max(0, Math.ceil(x)), Math.max(0, Math.ceil(y))]
+    const part = {
+      ...{ left, top },
+      width: Math.floor(Math.min(shown.width, x + width)) - left,
+      height: Math.floor(Math.min(shown.height, y + height)) - top,
+    }
+    const grey = await screen.extract(part).greyscale().raw().toBuffer()
+    return grey.reduce((sum, value) => sum + value, 0) / grey.length
   }
 
   /** By how much the page overflows the window horizontally, in px. */

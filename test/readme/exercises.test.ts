@@ -8,7 +8,7 @@ import * as engine from '../../src/panzoom/core/view'
 import { pathOf } from '../../src/table/paths'
 import type { Region } from '../../src/table/table'
 import { corners } from '../helpers/corners'
-import { NO_LIGHTS, NO_PICTURE } from '../helpers/noPicture'
+import { NO_PICTURE } from '../helpers/noPicture'
 import * as realm from '../helpers/realm'
 
 vi.mock(import('../exercises/rotate'), () => {
@@ -46,8 +46,7 @@ vi.mock(import('node:fs'), async (original) => {
   const readFileSync = (...[path, options]: Parameters<typeof fs.readFileSync>) => {
     // The realm reads its table from a file, too: there is none until then.
     const seventh = String(path).includes('public/map/places') && realm.regions[6]
-    if (seventh && String(path).endsWith(`${pathOf(seventh)}.svg`))
-      return drawPlace(NO_PICTURE, seventh, NO_LIGHTS, { wash: '', veil: '' })
+    if (seventh && String(path).endsWith(`${pathOf(seventh)}.svg`)) return drawPlace(NO_PICTURE, seventh, '')
     return fs.readFileSync(path, options)
   }
   return { ...fs, readFileSync: readFileSync as typeof fs.readFileSync }

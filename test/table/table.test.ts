@@ -52,11 +52,18 @@ describe('a region that links to another address', () => {
   })
 
   it('needs no picture, nor do regions that are gone or renamed', () => {
-    const files = ['open-source.svg', 'opensource.svg', 'shop.svg', 'old.svg', 'notes.txt']
+    const files = [
+      'open-source.svg',
+      'open-source.night.svg',
+      'opensource.svg',
+      'shop.svg',
+      'old.night.svg',
+      'notes.txt',
+    ]
     expect(unusedPictures('places', files, [PAGE, ELSEWHERE])).toEqual([
       'opensource.svg',
       'shop.svg',
-      'old.svg',
+      'old.night.svg',
     ])
     const cards = ['open-source.jpg', 'old.jpg', 'open-source.svg']
     expect(unusedPictures('cards', cards, [PAGE, ELSEWHERE])).toEqual(['old.jpg'])

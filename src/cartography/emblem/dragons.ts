@@ -24,15 +24,18 @@ const COLOURS = {
   },
 } as const satisfies Record<string, Record<string, Row>>
 
-/** The drawing with the colours of a mood, by day and by night, in place of those that it has. */
+/**
+ * The drawing with the colours of a mood in place of those that it has: by day, and by night at its address
+ * with `#night`, as WebKit of 2025 does not tell pictures the colour scheme.
+ */
 export function colourDragons(svg: string, mood: Mood): string {
   const rule = (time: keyof typeof COLOURS) => {
     const colours = { ...inMood(mood, COLOURS[time]), p: siteColours(mood)[time].carved }
-    return `:root{${Object.entries(colours)
+    return `{${Object.entries(colours)
       .map(([name, colour]) => `--${name}:${colour}`)
       .join(';')}}`
   }
-  const anyRule = /:root\{[^}]*\}/
+  const anyRule = /(?<=:root(?::target)?)\{[^}]*\}/
   const [before = '', between = '', after = ''] = svg.split(anyRule)
   return before + rule('day') + between + rule('night') + after
 }

@@ -33,15 +33,24 @@ export function drawNight(lights: Lights, land: Moonlit, mood: Mood, veil: strin
   )
 }
 
-/** The night over a part of the map, to stand in an SVG of that part: in the dark colour scheme alone. */
-export function nightOver(box: Box, { lights, beacons, runes }: Lights, veil: string): string {
+/** The night over a part of the map, as SVG text of the size of that part. */
+export function drawNightOver(
+  box: Box,
+  { lights, beacons, runes }: Lights,
+  mood: Mood,
+  veil: string,
+): string {
+  const [width, height] = [box.right - box.left, box.bottom - box.top]
   const isIn = ([x, y]: Point) => inBox(box, x, y)
   const parts: Lights = {
     lights: lights.filter(({ middle }) => isIn(middle)),
     beacons: beacons.filter(({ at }) => isIn(at)),
     runes: runes.within(box),
   }
-  return `<style>.n{display:none}@media(prefers-color-scheme:dark){.n{display:inline}}</style><g class="n">${veiled(veil, box)}${shining(parts)}</g>`
+  return coloured(
+    `<svg width="${width}" height="${height}" xmlns="http://www.w3.org/2000/svg" viewBox="${box.left} ${box.top} ${width} ${height}">${veiled(veil, box)}${shining(parts)}</svg>`,
+    mood,
+  )
 }
 
 function veiled(address: string, { left, top, right, bottom }: Box): string {

@@ -1,11 +1,13 @@
 import { map, ownFiles } from 'virtual:site'
 import * as words from 'virtual:words?pages'
 import { useEffect, useRef, useState } from 'react'
-import { smallFile } from '../../table/paths'
+import { plateFileOf, smallFile } from '../../table/paths'
 import { type Place, plateOf } from '../../table/siteOf'
 import { inks, night, pictureAt, wash, washFallback } from '../address'
 import { Mark } from '../parts/Mark'
 import * as styles from './section.module.css'
+
+const DARK = '(prefers-color-scheme: dark)'
 
 interface Props {
   readonly place: Place
@@ -15,7 +17,8 @@ interface Props {
 
 /**
  * The picture of a place, as on the map: a part of the drawn map's files, if they have been loaded already,
- * else the place's own small file. If that fails to load, it is the place's mark.
+ * else the place's own small file. If that fails to load, it is the place's mark. In the dark colour scheme a
+ * layer of night lies over it.
  */
 export function Landmark({ place, alt = words.scenes[place.landmark] }: Props) {
   const [layers] = useState(fetchedLayers)
@@ -27,6 +30,15 @@ export function Landmark({ place, alt = words.scenes[place.landmark] }: Props) {
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setIsMissing(true)
   }, [])
+
+  const ownNight = ownFiles?.night && pictureAt(smallFile(file, true))
+  // A file of its own: WebKit of 2025 does not tell a picture the colour scheme. By day it is not fetched.
+  const nightOver = !ownFiles && (
+    <picture>
+      <source media={DARK} srcSet={pictureAt(plateFileOf(place, true))} />
+      <img className={styles.night} alt="" />
+    </picture>
+  )
 
   if (layers) {
     const { left, top, right, bottom } = plateOf(place)
@@ -40,6 +52,7 @@ export function Landmark({ place, alt = words.scenes[place.landmark] }: Props) {
             <image key={href} href={href} className={href === night ? styles.night : undefined} {...layer} />
           ))}
         </svg>
+        {!layers.includes(night) && nightOver}
       </div>
     )
   }
@@ -48,17 +61,16 @@ export function Landmark({ place, alt = words.scenes[place.landmark] }: Props) {
       <Mark landmark={place.landmark} />
       {!isMissing && (
         <picture>
-          {ownFiles?.night && (
-            <source media="(prefers-color-scheme: dark)" srcSet={pictureAt(smallFile(file, true))} />
-          )}
+          {ownNight && <source media={DARK} srcSet={ownNight} />}
           <img
             ref={image}
-            src={pictureAt(ownFiles ? smallFile(file) : `map/${file}.svg`)}
+            src={pictureAt(ownFiles ? smallFile(file) : plateFileOf(place))}
             alt={alt}
             onError={() => setIsMissing(true)}
           />
         </picture>
       )}
+      {!isMissing && nightOver}
     </div>
   )
 }
@@ -70,11 +82,14 @@ function fetchedLayers(): readonly string[] | null {
   return fetchedWash && inks.every(isFetched) ? [fetchedWash, ...inks, ...[night].filter(isFetched)] : null
 }
 
-/** Whether a file of this site has been loaded by this document. */
+/**
+ * Whether a file of this site has been loaded by this document. Behind the service worker, Firefox and WebKit
+ * report no size.
+ */
 function isFetched(address: string): boolean {
   const fetched = performance.getEntriesByType?.('resource') ?? []
   return fetched.some((entry) => {
-    const { name, decodedBodySize } = entry as PerformanceResourceTiming
-    return decodedBodySize > 0 && name === location.origin + address
+    const { name, decodedBodySize, workerStart } = entry as PerformanceResourceTiming
+    return (decodedBodySize > 0 || workerStart > 0) && name === location.origin + address
   })
 }

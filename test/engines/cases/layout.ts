@@ -1,7 +1,7 @@
 /** The layout of every page: the drawer with its links, and the dark colour scheme. */
 import { expect } from 'vitest'
 import { words } from '../../helpers/words.ts'
-import type { Case, Visit } from '../visit.ts'
+import { type Case, places, type Visit } from '../visit.ts'
 
 /** Opens the drawer by its button, and waits until it has slid in, and its close button is not covered. */
 export async function openDrawer(visit: Visit): Promise<void> {
@@ -57,6 +57,33 @@ export const layoutCases: readonly Case[] = [
       await visit.click('dialog a[href$="/crafts"]')
       await visit.untilAt('/crafts', 'Crafts Learnt Early')
       await untilClosed(visit)
+    },
+  },
+  {
+    name: 'in the dark scheme the picture of every page is dark, from outside and from the map, and so are the dragons',
+    isDark: true,
+    tier: 'whole',
+    // The browser's message about the page of the dragons.
+    expectedErrors: [/404/],
+    run: async (visit) => {
+      // By day they have 175 to 195.
+      const untilDark = (selector: string) =>
+        expect.poll(() => visit.lightness(selector), { timeout: 15_000 }).toBeLessThan(125)
+      for (const { href } of places) {
+        await visit.open(href.slice(1))
+        await untilDark('[data-plate]')
+      }
+      await visit.open('nowhere')
+      await untilDark('.page-dragons')
+      // The service worker keeps the map, and answers at the next load.
+      await visit.open()
+      await visit.until(async () => !!navigator.serviceWorker.controller && !!(await caches.match('/')))
+      await visit.openAt('/works')
+      visit.host.requested.length = 0
+      await visit.click('svg a[href$="/works"]')
+      await visit.untilAt('/works', 'Works in Wood')
+      await untilDark('[data-plate]')
+      expect(visit.host.requested.filter((path) => path.startsWith('/map/places/'))).toEqual([])
     },
   },
   {

@@ -29,6 +29,8 @@ export interface Page {
    * input.
    */
   readonly touch?: (fingers: readonly Point[]) => Promise<unknown>
+  /** What the window shows, as a PNG. */
+  screenshot(): Promise<Buffer>
   /** Errors and warnings in the console so far, and uncaught exceptions. */
   consoleErrors(): readonly string[]
   close(): Promise<unknown>

@@ -40,6 +40,7 @@ export async function startFirefox(): Promise<Browser> {
         }
         if (fingers.length === 0) for (const finger of fingersDown.splice(0)) await finger.end()
       },
+      screenshot: async () => Buffer.from(await page.screenshot({ captureBeyondViewport: false })),
       consoleErrors: () => consoleErrors,
       close: () => (isDark ? browser : context).close(),
     }

@@ -80,6 +80,7 @@ export async function startWebKit(): Promise<Browser> {
       // @ts-expect-error: the types lack it.
       wheel: (deltaY) => actions().scroll(at.x, at.y, 0, deltaY).perform(),
       // Without touch: its touch events arrive as those of a mouse.
+      screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
       consoleErrors: () => output.filter((line) => /^CONSOLE .*(ERROR|WARN)/i.test(line)),
       close: () => driver.get('about:blank'),
     }

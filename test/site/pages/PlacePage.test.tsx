@@ -154,15 +154,20 @@ describe('the picture of a place', () => {
   const INKS = Object.fromEntries(INK_FILES.map((file) => [file, 99_000]))
 
   /** Shows the picture of a place once files of these sizes, in bytes, have been fetched. */
-  function show(region: Region, fetched: Readonly<Record<string, number>> = {}) {
+  function show(region: Region, fetched: Readonly<Record<string, number>> = {}, workerStart = 0) {
     const entries = Object.entries(fetched).map(([file, decodedBodySize]) => ({
       name: `http://localhost:3000/${file}`,
       decodedBodySize,
+      workerStart,
     }))
     vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => entries })
     const { container } = render(<Landmark place={placeAt(pathOf(region)) as Place} />)
     const fileOf = (image: Element) => image.getAttribute('src') ?? image.getAttribute('href')
-    return { container, files: () => [...container.querySelectorAll('img, image')].map(fileOf) }
+    const pictures = 'img[src], image'
+    return {
+      ...{ container, files: () => [...container.querySelectorAll(pictures)].map(fileOf) },
+      nights: () => [...container.querySelectorAll('source')].map(({ srcset }) => srcset),
+    }
   }
 
   it.each([
@@ -171,7 +176,15 @@ describe('the picture of a place', () => {
     INKS,
     { 'map/wash.avif': 17000, ...INKS, 'map/ink-standing.svg': 0 },
   ])('is a small file of its own unless the whole map has been loaded: %o', (fetched) => {
-    expect(show(crafts, fetched as Record<string, number>).files()).toEqual(['/map/places/crafts.svg'])
+    const { files, nights } = show(crafts, fetched as Record<string, number>)
+    expect([...files(), ...nights()]).toEqual(['/map/places/crafts.svg', '/map/places/crafts.night.svg'])
+  })
+
+  it('is a part of them behind the service worker, where browsers report no size, with the night', () => {
+    const fetched = ['map/wash.avif', 'map/night.svg', ...INK_FILES]
+    const { files, nights } = show(works, Object.fromEntries(fetched.map((file) => [file, 0])), 1)
+    expect(files().sort()).toEqual(fetched.map((file) => `/${file}`).sort())
+    expect(nights()).toEqual([])
   })
 
   it('is described in the words of the table, else in those of its landmark', () => {
@@ -196,8 +209,10 @@ describe('the picture of a place', () => {
     // The browser does not support AVIF.
     { wash: 'map/wash.webp', washes: { 'map/wash.avif': 0, 'map/wash.webp': 31000 } },
   ])("is a part of the map's own files if they have been loaded, with $wash", ({ wash, washes }) => {
-    const { container, files } = show(works, { ...(washes as Record<string, number>), ...INKS })
+    const { container, files, nights } = show(works, { ...(washes as Record<string, number>), ...INKS })
     expect(files()).toEqual([wash, ...Object.keys(INKS)].map((file) => `/${file}`))
+    // The small file, as that of the whole map has not been fetched.
+    expect(nights()).toEqual(['/map/places/works.night.svg'])
     // 240 px high and a margin of 26 px, in the proportion 3:2, about the middle of the place.
     expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('296 664 438 292')
   })
