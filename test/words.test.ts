@@ -1,20 +1,20 @@
 /** The lists of words. That none of them lacks a word is checked by the types, too. */
 import { expect, it } from 'vitest'
-import { LISTS, missingWords, type Words } from '../src/words/lists'
+import { type Language, LISTS, missingWords, type Words, wordsIn } from '../src/words/lists'
 
 /** All texts in a list; functions are called with "1". */
 function textsIn(list: object): readonly string[] {
   return Object.values(list).flatMap((word) => {
     if (typeof word === 'string') return word
-    return typeof word === 'function' ? word('1', '1') : textsIn(word)
+    return typeof word === 'function' ? word('1', '1', '1') : textsIn(word)
   })
 }
 
-it.each(Object.entries<Words>(LISTS))(
+it.each(Object.entries(LISTS) as [Language, Words][])(
   'the words in %s are written out, and their dates are too',
   (language, list) => {
-    const { drawn = LISTS.en.drawn, xray = LISTS.en.xray } = list
-    const texts = textsIn({ ...list, drawn, xray })
+    const { drawn = LISTS.en.drawn } = list
+    const texts = textsIn({ ...wordsIn(language), drawn })
     expect(texts.length).toBe(textsIn(LISTS.en).length)
     expect(texts.filter((text) => /^$|^ | $|undefined|\$\{/.test(text))).toEqual([])
     expect(list.locale.startsWith(`${language}-`)).toBe(true)
@@ -22,7 +22,7 @@ it.each(Object.entries<Words>(LISTS))(
   },
 )
 
-it('the words that a list lacks are named, but not those of the map and of X-ray', () => {
-  const { menu: _menu, drawn: _drawn, xray: _xray, ...others } = LISTS.en
+it('the words that a list lacks are named, but not those of the map and of X-ray, nor captions', () => {
+  const { menu: _menu, drawn: _drawn, xray: _xray, curiosities: _captions, ...others } = LISTS.en
   expect(missingWords(others)).toEqual(['menu'])
 })

@@ -11,6 +11,7 @@ import { isOwn, pagesOf, type Region, type Table } from '../table/table.ts'
 import { drawAround, type Files } from './around.ts'
 import { drawPlaceCard, drawSiteCard } from './card.ts'
 import { collisions } from './collisions.ts'
+import { curiositiesOf } from './curiosities.ts'
 import { sentenceOf } from './land/misfit.ts'
 import { lightsIn } from './night/lights.ts'
 import { drawNight, drawNightOver } from './night/night.ts'
@@ -75,6 +76,7 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
   const record = {
     ...drawnFrom(table, (x, y) => land.inland(x, y) > 0),
     ...(covers.length > 0 && { covers }),
+    curiosities: curiositiesOf(picture, land.geography),
   }
   Object.assign(files, {
     'public/map/wash.avif': wash.clone().avif({ quality: 38, effort: 9, chromaSubsampling: '4:2:0' }),

@@ -26,7 +26,15 @@ export interface Drawn {
   readonly land: readonly string[]
   /** The places that lie over something; left out if none does. */
   readonly covers?: readonly Cover[]
+  /** What visitors can find on the map; left out on an own picture, and by what drew before there was any. */
+  readonly curiosities?: readonly DrawnCuriosity[]
   readonly files: DrawnFiles
+}
+
+/** Something that visitors can find: a creature, a ship, a discovery. Captions are by its kind. */
+export interface DrawnCuriosity {
+  readonly kind: string
+  readonly box: NonNullable<Area['box']>
 }
 
 /** What a place lies over that is mostly at sea. */

@@ -57,6 +57,49 @@ export const chart = 'مخطط الخريطة كاملة'
 export const pictureMissing = 'صورة الخريطة غير متوفرة.'
 export const tryAgain = 'إعادة المحاولة'
 
+export const curiositiesFound = (found: number, all: number) => `وُجد ${found} من ${all} من الطرائف`
+export const allFound = (all: number) => `وُجدت كل الطرائف: ${all}`
+export const share = 'مشاركة'
+export const shareFinds = (found: number, all: number, site: string) =>
+  `وجدتُ ${found} من ${all} من الطرائف على خريطة ${site}. كم تجد أنت؟`
+export const copied = 'نُسخ'
+export const found = 'وُجد'
+export const notFoundYet = 'لم يوجد بعد'
+export const placesVisited = (visited: number, all: number) => `الأماكن المزورة: ${visited} من ${all}`
+export const forgetFinds = 'نسيان ما وجدته وزرته'
+
+export const curiosities = {
+  serpent: ['ثعبان الإرث', 'لا أحد يجرؤ على لمسه'],
+  kraken: ['الكراكن', 'يحتجز تلك السفينة منذ الجمعة'],
+  ship: ['سفينة الخطة', 'على بُعد أسبوعين من الميناء منذ سنتين'],
+  whale: ['حوت الشحن', 'يحمل ميناءً كاملًا ليوصل رسالة'],
+  longship: ['سفينة طويلة', 'قيل لهم إن الرحلة قصيرة'],
+  caravel: ['النسخة التجريبية', 'تُبحر في أي يوم الآن'],
+  narwhal: ['كركدن البحر', 'هو أيضًا لا يصدّق الخرافات'],
+  school: ['سرب أسماك', 'كلها تتبع أحدًا لا تعرفه'],
+  mermaid: ['حورية بحر', 'سمعت عروضًا أفضل'],
+  fisher: ['صياد', 'السمكة الكبيرة في الإصدار القادم'],
+  lighthouse: ['منارة', 'بلا إجازة منذ أن أُضيئت'],
+  ruin: ['أطلال', 'كان كل شيء يعمل حين غادروا'],
+  'ring of stones': ['حلقة حجارة', 'اجتماع لم ينتهِ قط'],
+  hermit: ['ناسك', 'يعمل عن بُعد منذ البداية'],
+  wreck: ['حطام سفينة', 'سُلّمت يوم الخميس مساءً'],
+  treasure: ['كنز', 'موثّق جيدًا، فلم يبحث عنه أحد'],
+  'sword in the stone': ['سيف في الحجر', 'تنقصك الصلاحيات'],
+  bones: ['عظام قديمة', 'هنا أُوقف دعم شيء ضخم'],
+  camp: ['مخيّم', 'يترك ضوءًا لمن يتأخر'],
+  duck: ['بطة مطاطية', 'سمعت كل شيء'],
+  stag: ['أيل', 'رآك أولًا'],
+  sheep: ['أغنام', 'لا تعدّها أثناء العمل'],
+  signpost: ['لافتة طريق', 'تصيب نصف المرات'],
+  watchtower: ['برج مراقبة', 'لا جديد، كل ساعة'],
+  cave: ['كهف', 'الوضع الداكن منذ البدء'],
+  'hollow oak': ['بلوطة جوفاء', 'مليئة بالنسخ الاحتياطية، معظمها بلوط'],
+  village: ['قرية', 'عدد السكان: بالتقريب'],
+  compass: ['وردة الرياح', 'لها رأي ولا تغيّره'],
+  scale: ['مقياس الرسم', 'لا يقيس إلا العمل الصادق'],
+}
+
 const LINKS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
   zero: 'خريطة بلا روابط إلى أماكن.',
   one: 'خريطة بها رابط إلى مكان واحد.',

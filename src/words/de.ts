@@ -53,6 +53,49 @@ export const chart = 'Übersicht der ganzen Karte'
 export const pictureMissing = 'Das Bild der Karte fehlt.'
 export const tryAgain = 'Noch einmal versuchen'
 
+export const curiositiesFound = (found: number, all: number) => `${found} von ${all} Kuriositäten gefunden`
+export const allFound = (all: number) => `Alle ${all} Kuriositäten gefunden`
+export const share = 'Teilen'
+export const shareFinds = (found: number, all: number, site: string) =>
+  `${found} von ${all} Kuriositäten habe ich auf der Karte von ${site} gefunden. Wie viele findest du?`
+export const copied = 'Kopiert'
+export const found = 'Gefunden'
+export const notFoundYet = 'Noch nicht gefunden'
+export const placesVisited = (visited: number, all: number) => `${visited} von ${all} Orten besucht`
+export const forgetFinds = 'Funde und Besuche vergessen'
+
+export const curiosities = {
+  serpent: ['Die Altlast', 'niemand traut sich, sie anzufassen'],
+  kraken: ['Der Krake', 'hält das Schiff seit Freitag fest'],
+  ship: ['Die „Fahrplan“', 'seit zwei Jahren in zwei Wochen am Ziel'],
+  whale: ['Ein Frachtwal', 'bringt einen ganzen Hafen für einen Brief'],
+  longship: ['Ein Langschiff', 'man sagte ihnen, es sei nicht weit'],
+  caravel: ['Die „Ewige Beta“', 'läuft demnächst aus'],
+  narwhal: ['Ein Narwal', 'glaubt auch nicht an Einhörner'],
+  school: ['Ein Fischschwarm', 'Schwarmintelligenz, ohne Protokoll'],
+  mermaid: ['Eine Meerjungfrau', 'hat schon bessere Angebote gehört'],
+  fisher: ['Ein Fischer', 'der große kommt mit dem nächsten Release'],
+  lighthouse: ['Ein Leuchtturm', 'hatte noch nie eine Nacht frei'],
+  ruin: ['Eine Ruine', 'als sie gingen, lief noch alles'],
+  'ring of stones': ['Ein Steinkreis', 'eine Besprechung, die nie endete'],
+  hermit: ['Ein Einsiedler', 'seit jeher im Homeoffice'],
+  wreck: ['Ein Wrack', 'an einem Freitag ausgeliefert'],
+  treasure: ['Ein Schatz', 'gut dokumentiert, also sah niemand nach'],
+  'sword in the stone': ['Ein Schwert im Stein', 'dir fehlen die Rechte'],
+  bones: ['Alte Knochen', 'hier wurde etwas Großes abgekündigt'],
+  camp: ['Ein Lager', 'lässt das Licht für die Spätschicht an'],
+  duck: ['Eine Badeente', 'sie hat alles schon gehört'],
+  stag: ['Ein Hirsch', 'hat dich zuerst gesehen'],
+  sheep: ['Schafe', 'bitte nicht während der Arbeit zählen'],
+  signpost: ['Ein Wegweiser', 'stimmt etwa jedes zweite Mal'],
+  watchtower: ['Ein Wachturm', 'nichts zu melden, und das stündlich'],
+  cave: ['Eine Höhle', 'Dunkelmodus seit Anbeginn'],
+  'hollow oak': ['Eine hohle Eiche', 'voller Sicherungen, meist Eicheln'],
+  village: ['Ein Dorf', 'Einwohner: aufgerundet'],
+  compass: ['Die Windrose', 'hat eine Meinung und bleibt dabei'],
+  scale: ['Der Maßstab', 'misst nur ehrliche Arbeit'],
+}
+
 export const mapWithLinks = (places: number) =>
   places === 1 ? 'Eine Karte mit einem Link zu einem Ort.' : `Eine Karte mit Links zu ${places} Orten.`
 export const keys =

@@ -68,6 +68,54 @@ export const chart = 'Chart of the whole map'
 export const pictureMissing = 'The picture of the map is missing.'
 export const tryAgain = 'Try again'
 
+// What visitors find on the map, how they share it, and the seals of the places they have visited.
+export const curiositiesFound = (found: number, all: number) => `${found} of ${all} curiosities found`
+export const allFound = (all: number) => `All ${all} curiosities found`
+export const share = 'Share'
+export const shareFinds = (found: number, all: number, site: string) =>
+  `I found ${found} of ${all} curiosities on the map of ${site}. How many can you find?`
+export const copied = 'Copied'
+export const found = 'Found'
+export const notFoundYet = 'Not found yet'
+export const placesVisited = (visited: number, all: number) => `${visited} of ${all} places visited`
+export const forgetFinds = 'Forget my finds and visits'
+
+/**
+ * What can be found on the drawn map, by its kind: its name, and a dry line. Without a caption, a kind is only
+ * drawn. A site has those of what is on its map.
+ */
+export const curiosities = {
+  serpent: ['The Legacy Serpent', 'nobody dares to touch it'],
+  kraken: ['The Merge Kraken', 'has held that ship since Friday'],
+  ship: ['The Roadmap', 'two weeks from port, for two years now'],
+  whale: ['A container whale', 'carries a harbour to deliver a letter'],
+  longship: ['A longship', 'they were told it is a short trip'],
+  caravel: ['The Eternal Beta', 'leaves harbour any day now'],
+  narwhal: ['A narwhal', 'does not believe in unicorns either'],
+  school: ['A school of fish', 'nobody has graduated yet'],
+  mermaid: ['A mermaid', 'has heard better pitches'],
+  fisher: ['A fisher', 'the big one comes in the next release'],
+  lighthouse: ['A lighthouse', 'has not had a day off since it was lit'],
+  ruin: ['A ruin', 'it worked when they left'],
+  'ring of stones': ['A ring of stones', 'a stand-up that never ended'],
+  hermit: ['A hermit', 'worked remotely before it was allowed'],
+  wreck: ['A wreck', 'shipped on a Friday'],
+  treasure: ['A treasure', 'well documented, so nobody looked'],
+  'sword in the stone': ['A sword in the stone', 'you lack the permissions'],
+  bones: ['Old bones', 'something large was deprecated here'],
+  camp: ['A camp', 'keeps a light on for the late shift'],
+  duck: ['A rubber duck', 'it has heard everything'],
+  stag: ['A stag', 'saw you first'],
+  sheep: ['Sheep', 'do not count them at work'],
+  signpost: ['A signpost', 'right about half of the time'],
+  watchtower: ['A watchtower', 'nothing to report, every hour'],
+  cave: ['A cave', 'dark mode since the beginning'],
+  'hollow oak': ['A hollow oak', 'full of backups, mostly acorns'],
+  village: ['A village', 'population: rounded up'],
+  compass: ['The compass rose', 'has an opinion, and keeps to it'],
+  scale: ['The scale', 'measures honest work only'],
+}
+
 // Its description for screen readers.
 export const mapWithLinks = (places: number) =>
   places === 1 ? 'A map with a link to one place.' : `A map with links to ${places} places.`

@@ -53,6 +53,49 @@ export const chart = 'Vista general del mapa'
 export const pictureMissing = 'Falta la imagen del mapa.'
 export const tryAgain = 'Reintentar'
 
+export const curiositiesFound = (found: number, all: number) => `${found} de ${all} curiosidades`
+export const allFound = (all: number) => `Las ${all} curiosidades, encontradas`
+export const share = 'Compartir'
+export const shareFinds = (found: number, all: number, site: string) =>
+  `He encontrado ${found} de ${all} curiosidades en el mapa de ${site}. ¿Cuántas encuentras tú?`
+export const copied = 'Copiado'
+export const found = 'Encontrado'
+export const notFoundYet = 'Sin encontrar'
+export const placesVisited = (visited: number, all: number) => `Lugares visitados: ${visited} de ${all}`
+export const forgetFinds = 'Olvidar hallazgos y visitas'
+
+export const curiosities = {
+  serpent: ['La Serpiente heredada', 'nadie se atreve a tocarla'],
+  kraken: ['El Kraken', 'retiene ese barco desde el viernes'],
+  ship: ['La Hoja de Ruta', 'a dos semanas del puerto, desde hace dos años'],
+  whale: ['Una ballena de carga', 'lleva un puerto para entregar una carta'],
+  longship: ['Un drakkar', 'les dijeron que era un viaje corto'],
+  caravel: ['La Beta Eterna', 'zarpa cualquier día de estos'],
+  narwhal: ['Un narval', 'tampoco cree en los unicornios'],
+  school: ['Un banco de peces', 'nadie ha pedido un crédito aún'],
+  mermaid: ['Una sirena', 'ha oído ofertas mejores'],
+  fisher: ['Un pescador', 'el grande viene en la próxima versión'],
+  lighthouse: ['Un faro', 'ni una noche libre desde que lo encendieron'],
+  ruin: ['Una ruina', 'cuando se fueron, funcionaba'],
+  'ring of stones': ['Un círculo de piedras', 'una reunión que nunca terminó'],
+  hermit: ['Un ermitaño', 'teletrabaja desde siempre'],
+  wreck: ['Un pecio', 'lo entregaron un viernes'],
+  treasure: ['Un tesoro', 'bien documentado, así que nadie buscó'],
+  'sword in the stone': ['Una espada en la piedra', 'te faltan permisos'],
+  bones: ['Huesos viejos', 'aquí se retiró algo grande'],
+  camp: ['Un campamento', 'deja una luz para los que llegan tarde'],
+  duck: ['Un patito de goma', 'lo ha oído todo'],
+  stag: ['Un ciervo', 'te vio primero'],
+  sheep: ['Ovejas', 'no las cuentes en el trabajo'],
+  signpost: ['Un poste', 'acierta la mitad de las veces'],
+  watchtower: ['Una atalaya', 'sin novedad, cada hora'],
+  cave: ['Una cueva', 'modo oscuro desde el principio'],
+  'hollow oak': ['Un roble hueco', 'lleno de copias, sobre todo de bellotas'],
+  village: ['Una aldea', 'habitantes: redondeados al alza'],
+  compass: ['La rosa de los vientos', 'tiene una opinión y la mantiene'],
+  scale: ['La escala', 'solo mide trabajo honrado'],
+}
+
 export const mapWithLinks = (places: number) =>
   places === 1 ? 'Un mapa con un enlace a un lugar.' : `Un mapa con enlaces a ${places} lugares.`
 export const keys =

@@ -53,6 +53,50 @@ export const chart = 'Vue d’ensemble de la carte'
 export const pictureMissing = 'L’image de la carte manque.'
 export const tryAgain = 'Réessayer'
 
+export const curiositiesFound = (found: number, all: number) =>
+  `${found} curiosité${found > 1 ? 's' : ''} sur ${all}`
+export const allFound = (all: number) => `Les ${all} curiosités sont trouvées`
+export const share = 'Partager'
+export const shareFinds = (found: number, all: number, site: string) =>
+  `Curiosités trouvées sur la carte de ${site} : ${found} sur ${all}. Et vous ?`
+export const copied = 'Copié'
+export const found = 'Trouvé'
+export const notFoundYet = 'Pas encore trouvé'
+export const placesVisited = (visited: number, all: number) => `Lieux visités : ${visited} sur ${all}`
+export const forgetFinds = 'Oublier mes trouvailles et mes visites'
+
+export const curiosities = {
+  serpent: ['Le Serpent hérité', 'personne n’ose y toucher'],
+  kraken: ['Le Kraken', 'tient ce navire depuis vendredi'],
+  ship: ['La Feuille de route', 'arrive dans deux semaines, depuis deux ans'],
+  whale: ['Une baleine de fret', 'tout un port pour livrer une lettre'],
+  longship: ['Un drakkar', 'on leur avait dit que c’était tout près'],
+  caravel: ['L’Éternelle Bêta', 'appareille d’un jour à l’autre'],
+  narwhal: ['Un narval', 'ne croit pas non plus aux licornes'],
+  school: ['Un banc de poissons', 'personne pour s’y asseoir'],
+  mermaid: ['Une sirène', 'a entendu de meilleures offres'],
+  fisher: ['Un pêcheur', 'le gros sera dans la prochaine version'],
+  lighthouse: ['Un phare', 'pas une nuit de congé depuis l’allumage'],
+  ruin: ['Une ruine', 'tout marchait quand ils sont partis'],
+  'ring of stones': ['Un cercle de pierres', 'une réunion qui n’a jamais fini'],
+  hermit: ['Un ermite', 'en télétravail depuis toujours'],
+  wreck: ['Une épave', 'livrée un vendredi'],
+  treasure: ['Un trésor', 'bien documenté, donc personne n’a cherché'],
+  'sword in the stone': ['Une épée dans la pierre', 'il vous manque les droits'],
+  bones: ['De vieux os', 'ici, on a retiré quelque chose de gros'],
+  camp: ['Un campement', 'laisse une lumière aux retardataires'],
+  duck: ['Un canard en plastique', 'il a tout entendu'],
+  stag: ['Un cerf', 'vous a vu le premier'],
+  sheep: ['Des moutons', 'à ne pas compter au travail'],
+  signpost: ['Un poteau', 'il a raison une fois sur deux'],
+  watchtower: ['Une tour de guet', 'rien à signaler, toutes les heures'],
+  cave: ['Une grotte', 'mode sombre depuis l’origine'],
+  'hollow oak': ['Un chêne creux', 'plein de sauvegardes, surtout des glands'],
+  village: ['Un village', 'habitants : chiffre arrondi'],
+  compass: ['La rose des vents', 'a un avis, et s’y tient'],
+  scale: ['L’échelle', 'ne mesure que le travail honnête'],
+}
+
 export const mapWithLinks = (places: number) =>
   places === 1 ? 'Une carte avec un lien vers un lieu.' : `Une carte avec des liens vers ${places} lieux.`
 export const keys =

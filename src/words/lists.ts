@@ -23,9 +23,10 @@ export interface PageWords extends Translated<Omit<typeof en, 'drawn'>> {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** A list, which may leave out those of the map and of X-ray: these are the English ones then. */
-export interface Words extends Omit<PageWords, 'xray'> {
+/** A list, which may leave out those of the map and of X-ray, and captions: these are the English ones then. */
+export interface Words extends Omit<PageWords, 'xray' | 'curiosities'> {
   readonly xray?: PageWords['xray']
+  readonly curiosities?: PageWords['curiosities']
   readonly drawn?: MapWords
 }
 
@@ -37,17 +38,17 @@ export type Language = keyof typeof LISTS
 /** The codes of all languages. */
 export const LANGUAGES = Object.keys(LISTS) as readonly Language[]
 
-/** The words of a language: those of X-ray in English, if its list has none. */
+/** The words of a language: those that its list may leave out in English, if it does. */
 export const wordsIn = (language: Language): PageWords & Words => {
   const list: Words = LISTS[language]
-  return { ...list, xray: list.xray ?? en.xray }
+  return { ...list, xray: list.xray ?? en.xray, curiosities: list.curiosities ?? en.curiosities }
 }
 
 /** The words on the map; in English for a language whose letters no typeface of the map has. */
 export const mapWordsIn = (language: Language): MapWords => wordsIn(language).drawn ?? en.drawn
 
-/** The words that a list lacks: none but those of the map and of X-ray may be left out. */
+/** The words that a list lacks: none but those of the map and of X-ray, and captions, may be left out. */
 export function missingWords(list: object): string[] {
-  const { drawn, xray, ...needed } = en
+  const { drawn, xray, curiosities, ...needed } = en
   return Object.keys(needed).filter((name) => !(name in list))
 }

@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { drawPlaceCard, drawSiteCard } from '../../src/cartography/card'
+import { curiositiesOf } from '../../src/cartography/curiosities'
 import { drawDesk } from '../../src/cartography/desk'
 import type { Raster } from '../../src/cartography/drawing/raster'
 import { colourDragons } from '../../src/cartography/emblem/dragons'
@@ -117,8 +118,9 @@ describe.skipIf(isPainted)('the map that npm run draw writes', () => {
   })
 
   it('includes the record, by which the build detects that the picture is out of date', () => {
-    const { files: _, ...kept } = JSON.parse(textOf('src/drawn/record.json'))
+    const { files: _, curiosities, ...kept } = JSON.parse(textOf('src/drawn/record.json'))
     expect(drawnFrom(ownersTable, (x, y) => land.inland(x, y) > 0)).toEqual(kept)
+    expect(curiositiesOf(picture, land.geography)).toEqual(curiosities)
   })
 
   it.each<TextFile>([

@@ -72,6 +72,8 @@ export interface Standing {
   /** Its foot line: y in map units. */
   readonly foot: number
   readonly marks: readonly Mark[]
+  /** What it is, for something that visitors can find: see curiosities.ts. */
+  readonly kind?: string
 }
 
 /** Line weights in map units. Bolder lines have their own. */

@@ -73,7 +73,7 @@ function hide(name: DiscoveryName, at: Point, ground: Ground): Standing {
   const marks = drawn(name, at)
   const { left, right } = around(marks)
   ground.takeOval([(left + right) / 2, at[1] - 6], (right - left) / 2 + 8, 16)
-  return { foot: at[1], marks: merged(marks) }
+  return { foot: at[1], marks: merged(marks), kind: name }
 }
 
 function drawn(name: DiscoveryName, at: Point): readonly Mark[] {

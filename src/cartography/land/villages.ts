@@ -33,7 +33,11 @@ export function buildVillage(village: Village, ground: Ground): Settlement {
   }
   const marks = buildings.toSorted((a, b) => a[2] - b[2]).flatMap((building) => placed(building, at))
   ground.takeBox(grown(around(marks), 5))
-  return { at, standing: { foot: at[1], marks: merged(marks) }, misfits: leftOut(village, buildings) }
+  return {
+    at,
+    standing: { foot: at[1], marks: merged(marks), kind: 'village' },
+    misfits: leftOut(village, buildings),
+  }
 }
 
 function leftOut({ at, buildings }: Village, built: Village['buildings']): Misfit[] {

@@ -1,0 +1,37 @@
+/** What visitors can find on the map: everything that is drawn once, or a few times, and lives, sails or stands. */
+import type { Box } from '../panzoom/core/geometry.ts'
+import type { DrawnCuriosity } from '../table/drawn.ts'
+import { around } from './drawing/pen.ts'
+import type { Geography } from './land/geography.ts'
+import { compassBox } from './ornament/compass.ts'
+import { scaleBarBox } from './ornament/scaleBar.ts'
+import type { Picture } from './picture.ts'
+import { drawSeaLife } from './sea/seaLife.ts'
+
+/** All of them where they are drawn, in map px: a kind may be in several places. */
+export function curiositiesOf(
+  { standing }: Pick<Picture, 'standing'>,
+  { sea, ornaments }: Pick<Geography, 'sea' | 'ornaments'>,
+): DrawnCuriosity[] {
+  const swimming = drawSeaLife(sea).map(({ marks }, index) =>
+    curiosity(sea.swimmers[index]?.creature ?? 'gulls', around(marks)),
+  )
+  const ashore = standing
+    .flat()
+    .flatMap((thing) =>
+      'marks' in thing && thing.kind && thing.marks.length > 0
+        ? [curiosity(thing.kind, around(thing.marks))]
+        : [],
+    )
+  return [
+    ...swimming,
+    ...ashore,
+    curiosity('compass', compassBox(ornaments.compass)),
+    curiosity('scale', scaleBarBox(ornaments.scaleBar)),
+  ]
+}
+
+function curiosity(kind: string, { left, top, right, bottom }: Box): DrawnCuriosity {
+  const [x, y] = [Math.round(left), Math.round(top)]
+  return { kind, box: [x, y, Math.round(right) - x, Math.round(bottom) - y] }
+}
