@@ -4,8 +4,10 @@
 
 import { chartIn } from 'virtual:picture'
 import { map, owner, places } from 'virtual:site'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Point } from '../../panzoom/core/geometry'
 import { placeMiddle } from '../../table/area'
+import { AnyLink } from '../parts/AnyLink'
 import * as styles from './layout.module.css'
 import { Reach } from './Reach'
 import { closeBySwipe } from './swipe'
@@ -16,18 +18,21 @@ interface Props {
 }
 
 /**
- * A small chart, of the map's watercolour with the road and a seal on the present place; and the owner's name
- * and profiles. Adds the swipe that closes the drawer, too.
+ * A small chart, of the map's watercolour with the road, a seal on the present place, and on each other one a
+ * disc that leads there; and the owner's name and profiles. Adds the swipe that closes the drawer, too.
  */
 export function DrawerChart({ path }: Props) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => closeBySwipe(root.current?.closest('dialog') ?? null), [])
+
+  const [pointedAt, setPointedAt] = useState<(typeof stops)[number] | null>(null)
 
   const { width, height } = map
   const stops = places.map((place) => ({ ...place, ...placeMiddle(place) }))
   const road = `M${stops.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
   return (
     <div ref={root} className={styles.chart}>
+      {/* For the eye and the pointer: the list above has the same links, for keys and screen readers, too. */}
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" strokeWidth={16}>
         <image
           href={chartIn(document.querySelector('[data-sheet]'))}
@@ -36,15 +41,44 @@ export function DrawerChart({ path }: Props) {
           preserveAspectRatio="none"
         />
         <path d={road} fill="none" stroke="var(--wax)" strokeDasharray="50 35" />
-        {stops.map(({ name, href, x, y }) =>
-          href === path ? (
+        {stops.map((stop) => {
+          const { name, href, x, y } = stop
+          return href === path ? (
             <circle key={name} cx={x} cy={y} r={75} fill="var(--seal)" stroke="var(--paper-light)" />
           ) : (
-            <circle key={name} cx={x} cy={y} r={45} fill="var(--paper-light)" stroke="var(--ink)" />
-          ),
-        )}
+            <AnyLink
+              key={name}
+              href={href}
+              tabIndex={-1}
+              onPointerEnter={() => setPointedAt(stop)}
+              onPointerLeave={() => setPointedAt(null)}
+            >
+              {/* As large as a finger needs. */}
+              <circle cx={x} cy={y} r={170} fill="transparent" stroke="none" />
+              <circle cx={x} cy={y} r={45} fill="var(--paper-light)" stroke="var(--ink)" />
+            </AnyLink>
+          )
+        })}
+        {pointedAt && <NameAt {...pointedAt} />}
       </svg>
       {owner && <Reach ways={owner.profiles}>{owner.name && <li>{owner.name}</li>}</Reach>}
     </div>
+  )
+}
+
+/** The name of a place over its disc, from there towards the middle of the chart, so that it is not cut. */
+function NameAt({ name, x, y }: Point & { readonly name: string }) {
+  const textAnchor = x < map.width / 3 ? 'start' : x > (map.width * 2) / 3 ? 'end' : 'middle'
+  const letters = { fontSize: 110, fontWeight: 600, fill: 'var(--ink)', pointerEvents: 'none' } as const
+  const halo = {
+    stroke: 'var(--paper-light)',
+    strokeWidth: 30,
+    strokeLinejoin: 'round',
+    paintOrder: 'stroke',
+  } as const
+  return (
+    <text x={x} y={y < map.height / 5 ? y + 165 : y - 85} {...{ textAnchor, ...letters, ...halo }}>
+      {name}
+    </text>
   )
 }

@@ -1,9 +1,10 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '../../../src/site/App'
+import { DrawerChart } from '../../../src/site/layout/DrawerChart'
 import { openSite, PAGES } from '../../helpers/openSite'
 import { words } from '../../helpers/words'
 
@@ -70,6 +71,17 @@ describe('the drawer', () => {
     expect(rows).toEqual(
       PAGES.map(({ name, path, landmark = 'map' }) => [name, path, `#mark-${landmark}`, currentOf(name)]),
     )
+  })
+
+  it('has a chart, whose discs lead to the other places, and are named while they are pointed at', () => {
+    const { container } = render(<DrawerChart path="/crafts" />)
+    const discs = [...container.querySelectorAll('svg a')]
+    const others = PAGES.map(({ path }) => path).filter((path) => path !== '/' && path !== '/crafts')
+    expect(discs.map((disc) => disc.getAttribute('href'))).toEqual(others)
+    fireEvent.pointerEnter(discs[0] as Element)
+    expect(container.querySelector('text')?.textContent).toBe('Works')
+    fireEvent.pointerLeave(discs[0] as Element)
+    expect(container.querySelector('text')).toBeNull()
   })
 
   it('opens by its button as soon as boot.ts leaves that to React', async () => {
