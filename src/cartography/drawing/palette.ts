@@ -231,7 +231,7 @@ const PIGMENTS = {
   earth: ['#a88c54', '#98a7b5', '#c8955f'],
   shade: ['#8b7874', '#7c8fae', '#a8817c'],
   shallows: ['#9cc8bd', '#b9d8e2', '#93d6dc'],
-  water: ['#5fa0a4', '#5c90ae', '#3f9ab8'],
+  water: ['#4f9dae', '#5c90ae', '#3f9ab8'],
   depth: ['#7096b8', '#6d8caa', '#5f8cbe'],
   shoreline: ['#4d8790', '#3a6f96', '#27708f'],
 } as const satisfies Record<string, Row>

@@ -17,7 +17,7 @@ export const islands: readonly Oval[] = [
   { centre: [800, 138], radius: [58, 30] },
   { centre: [890, 118], radius: [18, 12] },
   { centre: [716, 174], radius: [16, 11] },
-  { centre: [1100, 118], radius: [24, 15] },
+  { centre: [1404, 1404], radius: [24, 15] },
   { centre: [1932, 492], radius: [24, 36] },
   { centre: [1946, 566], radius: [11, 13] },
   { centre: [1920, 800], radius: [12, 17] },

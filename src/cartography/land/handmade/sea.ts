@@ -8,12 +8,13 @@ export const sea: SeaLife = {
   // island.
   swimmers: [
     { creature: 'serpent', at: [1550, 1308], scale: 0.94 },
-    { creature: 'kraken', at: [1392, 1428], scale: 0.86 },
+    // In the bay: the hero of a phone's first sight.
+    { creature: 'kraken', at: [1010, 166], scale: 0.94 },
     { creature: 'ship', at: [1132, 1404], scale: 1.15 },
     { creature: 'whale', at: [170, 506], scale: 0.92 },
     { creature: 'longship', at: [196, 648], scale: 0.9 },
     { creature: 'caravel', at: [1894, 1052], scale: 0.9 },
-    { creature: 'narwhal', at: [1006, 112], scale: 0.9 },
+    { creature: 'narwhal', at: [964, 286], scale: 0.66 },
     { creature: 'narwhal', at: [1192, 92], scale: 0.62 },
     { creature: 'school', at: [446, 1164], scale: 0.9 },
     { creature: 'mermaid', at: [1296, 1124], scale: 0.8 },
