@@ -7,6 +7,10 @@ import styles from './sprites.css?inline'
 /** From the end of a movement of the map to the first sprite, and from one sprite to the next. */
 const PAUSE_MS = 400
 const BETWEEN_MS = 4000
+/** So many play at once at first, the largest in view: the map is seen to live. */
+const FIRST_COUNT = 3
+/** After so many, two minutes without an input, none plays until the next one. */
+const TURNS = 30
 
 /** Something small that moves over the picture, and its box in map px. */
 interface Sprite {
@@ -17,7 +21,7 @@ interface Sprite {
 /**
  * Moves small parts of the drawing while the map is at rest: now and then one of those in view, once. A place
  * that is hovered, focused or flown to moves all of its own. A sprite is in the page only while it plays, and
- * none is from the frame on in which the map starts to move.
+ * none is from the frame on in which the map starts to move. Where nobody is, all sleep.
  */
 export function sprites(map: LiveMap, signal: AbortSignal): void {
   if (signal.aborted) return
@@ -28,6 +32,9 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   surface.append(layer)
 
   let timer = 0
+  /** How many turns are left until they sleep. */
+  let turns = TURNS
+  let isFirst = true
   /** The box of the place whose sprites play as soon as the map is at rest. */
   let called: Box | null = null
 
@@ -42,6 +49,7 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   }
   const playNext = () => {
     clearTimeout(timer)
+    if (turns-- === 0) return
     timer = window.setTimeout(playNext, BETWEEN_MS)
     // As the sheet lies, rounded to device px. Not at the end of a movement, which has enough to do.
     layer.style.transform = sheet.style.transform
@@ -51,10 +59,14 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
     const inView = all.filter(({ box }) => overlap(screenBoxOf(box, controller.view), viewport))
     const place = called
     called = null
-    const some = place
-      ? inView.filter(({ box }) => overlap(box, place))
-      : inView.splice(Math.random() * inView.length, 1)
-    play(some, place !== null)
+    if (place)
+      play(
+        inView.filter(({ box }) => overlap(box, place)),
+        true,
+      )
+    else if (isFirst) play(inView.sort(byArea).slice(0, FIRST_COUNT), false)
+    else play(inView.splice(Math.random() * inView.length, 1), false)
+    isFirst = false
   }
   const stop = () => {
     clearTimeout(timer)
@@ -72,6 +84,13 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
     // A place that gets the focus may be about to be brought into view.
     if (!controller.isMoving && !controller.transition) playNext()
   }
+  const wake = () => {
+    const slept = turns < 0
+    turns = TURNS
+    if (slept) rest()
+  }
+  for (const type of ['pointermove', 'pointerdown', 'wheel', 'keydown'])
+    addEventListener(type, wake, { signal, capture: true, passive: true })
   for (const type of ['pointerover', 'focusin']) root.addEventListener(type, onPointedAt, { signal })
   layer.addEventListener('animationend', ({ target }) => (target as Element).remove())
   const unsubscribe = controller.subscribe({ start: stop, end: rest, resize: rest })
@@ -84,6 +103,9 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   })
   rest()
 }
+
+const areaOf = ({ box: { left, top, right, bottom } }: Sprite) => (right - left) * (bottom - top)
+const byArea = (a: Sprite, b: Sprite) => areaOf(b) - areaOf(a)
 
 /** The sprites of the drawing: each is an `<svg>` where it stands on the map, in map px. */
 function cutOut(): Sprite[] {

@@ -19,11 +19,22 @@ vi.mock('../../../../../src/drawn/sprites.svg?raw', () => ({
 /** A place in view in the middle of the map. */
 const PLACE = PLACES.find(({ name }) => name === 'Works') as (typeof PLACES)[number]
 
-/** A flag and a flame at that place, a puff elsewhere in view, and a gull that is not. */
+/** A large flag and a flame at that place, a puff and a star elsewhere in view, and a gull that is not. */
 function drawing(): string {
   const { left, top } = areaBox(PLACE)
-  const at = { flag: [left + 20, top + 20], flame: [left + 60, top + 40], puff: [400, 330], gull: [20, 20] }
-  const each = Object.entries(at).map(([kind, [x, y]]) => `<svg class="${kind}" viewBox="${x} ${y} 9 9"/>`)
+  const at = {
+    flag: [left + 20, top + 20],
+    flame: [left + 60, top + 40],
+    puff: [400, 330],
+    star: [380, 330],
+    gull: [20, 20],
+  }
+  const size = { flag: 19, flame: 9, puff: 11, star: 3, gull: 30 }
+  const kinds = Object.keys(at) as (keyof typeof at)[]
+  const each = kinds.map((kind) => {
+    const [x, y] = at[kind]
+    return `<svg class="${kind}" viewBox="${x} ${y} ${size[kind]} ${size[kind]}"/>`
+  })
   return `<svg xmlns="http://www.w3.org/2000/svg">${each.join('')}</svg>`
 }
 
@@ -49,22 +60,36 @@ const endAll = () => {
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
 describe('at rest', () => {
-  it('one of those in view plays after a pause, and is taken out when it has ended', () => {
+  it('the three largest in view play after a pause, then one at a time, taken out when it has ended', () => {
     open()
     pass(PAUSE_MS - 1)
     expect(playing()).toEqual([])
     pass(1)
-    expect(playing()).toHaveLength(1)
+    expect(playing()).toEqual(['flag', 'puff', 'flame'])
     endAll()
     expect(playing()).toEqual([])
     const seen = new Set<string | undefined>()
     for (let turn = 0; turn < 60; turn++) {
       vi.spyOn(Math, 'random').mockReturnValue((turn % 10) / 10)
       pass(BETWEEN_MS)
-      for (const kind of playing()) seen.add(kind)
+      expect(playing()).toHaveLength(1)
+      seen.add(playing()[0])
       endAll()
+      if (turn % 20 === 0) window.dispatchEvent(new Event('keydown'))
     }
-    expect([...seen].sort()).toEqual(['flag', 'flame', 'puff'])
+    expect([...seen].sort()).toEqual(['flag', 'flame', 'puff', 'star'])
+  })
+
+  it('all sleep after two minutes without an input, until the next one', () => {
+    open()
+    pass(PAUSE_MS + 29 * BETWEEN_MS)
+    endAll()
+    pass(10 * BETWEEN_MS)
+    expect(playing()).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+    window.dispatchEvent(new Event('pointermove'))
+    pass(PAUSE_MS)
+    expect(playing()).toHaveLength(1)
   })
 
   it('they lie as the sheet does, unseen by screen readers', () => {
@@ -99,7 +124,7 @@ describe('at rest', () => {
 it('a map that moves has none from its first frame on, and has them again after a pause at rest', () => {
   const { controller, clock } = open()
   pass(PAUSE_MS)
-  expect(playing()).toHaveLength(1)
+  expect(playing()).toHaveLength(3)
   controller.goTo({ x: -340, y: -318, scale: 1 }, 0)
   clock.frame()
   expect(playing()).toEqual([])
