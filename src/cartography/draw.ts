@@ -18,7 +18,7 @@ import { drawNight, drawNightOver } from './night/night.ts'
 import { drawVeil, VEIL } from './night/veil.ts'
 import { drawPicture, inkLayersOf } from './picture.ts'
 import { pixels } from './pixels.ts'
-import { drawPlace } from './places.ts'
+import { drawPlace, groundOf } from './places.ts'
 import { drawSprites } from './sprites.ts'
 import { surveyTable } from './survey.ts'
 import { drawWash } from './wash/wash.ts'
@@ -62,15 +62,16 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
   const veilOver = (part?: Box) => addressOf(pixels(drawVeil(lights.lights, land, mood, part)).webp(VEIL))
   /** The part of the wash that lies below a region, small. */
   const washBelow = (region: Region) => {
-    const { left, top, right, bottom } = plateOf(region)
-    const [across, down] = [painted.width / picture.size.width, painted.height / picture.size.height]
-    const part = {
-      left: Math.round(left * across),
-      top: Math.round(top * down),
-      width: Math.round((right - left) * across),
-      height: Math.round((bottom - top) * down),
-    }
-    return addressOf(wash.clone().extract(part).webp({ quality: 46, effort: 6 }))
+    const { left, top, right, bottom } = groundOf(region, picture.size)
+    const toPx = painted.width / picture.size.width
+    const [x, y] = [Math.round(left * toPx), Math.round(top * toPx)]
+    const size = { width: Math.round(right * toPx) - x, height: Math.round(bottom * toPx) - y }
+    return addressOf(
+      wash
+        .clone()
+        .extract({ left: x, top: y, ...size })
+        .webp({ quality: 46, effort: 6 }),
+    )
   }
   const covers = collisions(land, regions)
   const record = {
