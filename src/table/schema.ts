@@ -89,8 +89,8 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
   })
 
   const drawnMap = object('map', 'is missing. Its fields are: width, height, minZoom, maxZoom.', {
-    width: side(),
-    height: side(),
+    width: side(LEAST_WIDTH_PX),
+    height: side(LEAST_HEIGHT_PX),
     minZoom: number().describe(`The least zoom${ZOOM}`),
     maxZoom: number().describe(`The greatest zoom${ZOOM}`),
     howItWorks,
@@ -333,9 +333,13 @@ const colour = (what: string) => {
     .describe(what)
 }
 const number = () => z.number(noNumber('has to be a number.'))
-const side = () =>
+/** A smaller sheet has no room for its frame, its title and some places side by side. */
+const LEAST_WIDTH_PX = 1200
+const LEAST_HEIGHT_PX = 900
+
+const side = (leastPx: number) =>
   number()
-    .positive('has to be above 0.')
+    .min(leastPx, `has to be at least ${leastPx}: a smaller sheet has no room for its frame and its title.`)
     .max(
       MAX_SIDE_PX,
       `is above ${MAX_SIDE_PX}: such a map takes too long to draw. Its maxZoom makes it larger on the screen.`,

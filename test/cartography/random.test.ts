@@ -9,6 +9,7 @@ describe('a random stream', () => {
     const { unit } = randomStream('waves')
     expect(taken(4, () => unit() * 2 ** 32)).toEqual([3380198958, 2450794541, 151470255, 2098414610])
     expect(randomStream('woods').unit() * 2 ** 32).not.toBe(3380198958)
+    expect(randomStream('🦊').unit()).not.toBe(randomStream('🦦').unit())
   })
 
   const random = randomStream('values')

@@ -131,7 +131,8 @@ it.each([
   ['map is missing. Its fields are: width, height, minZoom, maxZoom.', { map: undefined }],
   ['map: its minZoom has to be a number.', { map: { ...MAP, minZoom: 'x' } }],
   ['map: its howItWorks is either true or false.', { map: { ...MAP, howItWorks: 'no' } }],
-  ['map: its width has to be above 0.', { map: { ...MAP, width: 0 } }],
+  ['map: its width has to be at least 1200:', { map: { ...MAP, width: 1199 } }],
+  ['map: its height has to be at least 900:', { map: { ...MAP, height: 899 } }],
   [
     'map: its height is above 8192: such a map takes too long to draw. Its maxZoom makes it larger on the screen.',
     { map: { ...MAP, height: 100_000 } },

@@ -57,6 +57,6 @@ export function* strewn(random: Random, count: number, { left, top, right, botto
 
 function hash(text: string): number {
   let value = 0x811c9dc5
-  for (const letter of text) value = Math.imul(value ^ letter.charCodeAt(0), 0x01000193)
+  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return value >>> 0
 }

@@ -43,7 +43,7 @@ const STYLE = { fill: colour.paleInk, opacity: 0.36, tolerance: 0.9, upright: tr
 
 /** How clear a whole epithet has to be, and how clear a single word, which is the last resort. */
 const CLEAR: Clarity = { name: 0.08, letter: 0.3 }
-const LEGIBLE: Clarity = { name: 0.28, letter: 0.45 }
+const LEGIBLE: Clarity = { name: 0.2, letter: 0.36 }
 
 /** The articles that an epithet may begin with: in English, German, French and Spanish. */
 const ARTICLE = /^((the|an?|der|die|das|eine?|les?|la|une?|el|l[ao]s|una) |l[’'])/i
@@ -88,7 +88,7 @@ export function placeCountries(land: Land, surroundings: Surroundings): Countrie
       home.has(keyOf([x, y])) && !others.some((box) => inBox(box, x, y))
     const forbidden = new SummedArea(land.geography.size, (x, y) => (isFree(x, y) ? 0 : 1))
     const ground = { box, near: middleOf(region), hidden, forbidden }
-    const found = placeName(region, ground)
+    const found = placeName(region, ground, names)
     if (found) names.push(found)
     else if (hasLetters(region.epithet, 'capitals')) misfits.push(leftOut(region))
   }
@@ -114,14 +114,23 @@ export function countryBoxes({ text, baseline, spacing }: Stretch): Box[] {
   return letterBoxes(text, 'capitals', baseline, SIZE, { spacing, upright: true })
 }
 
-/** The whole epithet without its article if that fits widely and clearly, else its last word that fits. */
-function placeName({ epithet }: Region, ground: Ground): Stretch | undefined {
+/**
+ * The whole epithet without its article if that fits widely and clearly, else its last word that fits. Short
+ * ones, such as "of", name nothing alone, and no word names two countries.
+ */
+function placeName({ epithet }: Region, ground: Ground, others: readonly Stretch[]): Stretch | undefined {
   const words = epithet.replace(ARTICLE, '').toUpperCase()
   const find = (text: string, most: Clarity) =>
-    hasLetters(text, 'capitals') ? findStretch(text, SIZE, ground, most) : undefined
+    hasLetters(text, 'capitals') && !others.some((other) => other.text === text)
+      ? findStretch(text, SIZE, ground, most)
+      : undefined
   const whole = find(words, CLEAR)
-  return words.split(' ').reduceRight((found, word) => found ?? find(word, LEGIBLE), whole)
+  const telling = words.split(' ').filter(({ length }) => length > SHORT)
+  return telling.reduceRight((found, word) => found ?? find(word, LEGIBLE), whole)
 }
+
+/** A word of so many letters is as likely "of", "der" or "las" as a name. */
+const SHORT = 3
 
 /** A number for each cell, by its middle. */
 const keyOf = ([x, y]: Point) => y * 2 ** 20 + x

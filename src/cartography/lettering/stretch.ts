@@ -35,7 +35,7 @@ export interface Clarity {
 const SPACINGS = [0.35, 0.45, 0.55, 0.65, 0.8, 0.95, 1.1, 1.3, 1.5, 1.8]
 
 /** How steeply a name falls, and how far its ends lie below its middle, of its length. */
-const SLOPES = [0, -0.06, 0.06, -0.12, 0.12, -0.18, 0.18, -0.24, 0.24]
+const SLOPES = [0, -0.04, 0.04, -0.08, 0.08]
 const BOWS = [0.012, -0.012, 0.03, -0.03, 0.055, -0.055]
 
 /** The room around each letter, in map units. */
