@@ -214,7 +214,7 @@ export const xray = {
 
 /** The words on the drawn map, but for those of the table: in no page. After a change, `npm run draw`. */
 export const drawn = {
-  /** On the cartouche, above the owner's line and, without one, on its banner. */
+  /** On the cartouche, in place of the owner's name and line: above its banner, and on it. */
   promise: 'being a true & faithful chart of',
   subject: 'its Trades, Towers & Travels',
   /** Below the scale bar. */

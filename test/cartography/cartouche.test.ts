@@ -9,6 +9,29 @@ function bannerOf(line: string) {
   return words.path.box()
 }
 
+describe('below the title', () => {
+  /** The box of the line below the title, between that and the banner's. */
+  const lineOf = (owner: Partial<typeof realm.owner>) => {
+    const marks = drawCartouche([356, 252], {
+      ...realm,
+      owner: { ...realm.owner, name: '', line: '', ...owner },
+    })
+    const below = marks.filter(({ path }) => path.box().top > 280 && path.box().bottom < 306)
+    return below.at(-1)?.path.box()
+  }
+  const ours = lineOf({})
+
+  it('is the name of the owner, in place of our words', () => {
+    const name = lineOf({ name: 'Ada', line: 'Engineer' })
+    expect(name && name.right - name.left).toBeLessThan(80)
+    expect(ours && ours.right - ours.left).toBeGreaterThan(150)
+  })
+
+  it('is nothing if the banner has the line of an owner without a name', () => {
+    expect(lineOf({ line: 'Engineer' })).toBeUndefined()
+  })
+})
+
 describe('the banner of the cartouche', () => {
   it('shows the line of the owner, as high as the text that it replaces', () => {
     const without = bannerOf('')

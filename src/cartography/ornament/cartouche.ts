@@ -45,12 +45,18 @@ function wordsOf({ owner, language }: Titled, on: Where): Words {
       ? { text: owner.name, face: 'capitals', size: 38, width: 356, baseline: 51 }
       : null
   switch (on) {
-    case 'map':
+    case 'map': {
+      // As on the card: "chart of" belongs to our own banner, not above the owner's line.
+      const ours: Line | null = owner.line
+        ? null
+        : { text: promise, face: 'italic', size: 18, width: 356, baseline: 47 }
+      const below = name ? { ...name, size: 26, width: 210, baseline: 49 } : ours
       return {
-        title: { baseline: 17 },
-        below: { text: promise, face: 'italic', size: 18, width: 356, baseline: 47 },
+        title: { baseline: below ? 17 : 27 },
+        below,
         banner: { ...BANNER, text: owner.line || subject, face: 'italic', baseline: 105 },
       }
+    }
     case 'card':
       return {
         title: { baseline: 13 },
@@ -103,7 +109,7 @@ export function drawCartouche(at: Point, table: Titled, on: Where = 'map'): Mark
     const shade =
       'M223,-87Q231,-86 232,-80L232,78Q231,84 223,86ZM-213,-76L-205,-84L-214,-88L-222,-86L-222,84L-214,86L-205,82Q-213,78 -213,66Z'
     pen.fill(shade, colour.shadow, 0.22)
-    if (on === 'map') pen.shape(flourish, null, { ...line, stroke: colour.flourish })
+    if (on === 'map' && words.below) pen.shape(flourish, null, { ...line, stroke: colour.flourish })
     if (words.banner) drawBanner(pen)
   })
   return [...pen.marks, ...lettering(at, table.siteName, words)]
