@@ -5,7 +5,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Box } from '../panzoom/core/geometry.ts'
 import { coverText, type Drawn, drawnFrom } from '../table/drawn.ts'
-import { cardFileOf, INK_FILES, NIGHT_FILE, plateFileOf } from '../table/paths.ts'
+import { cardFileOf, INK_FILES, NIGHT_FILE, pathOf, plateFileOf } from '../table/paths.ts'
 import { plateOf } from '../table/siteOf.ts'
 import { isOwn, pagesOf, type Region, type Table } from '../table/table.ts'
 import { drawAround, type Files } from './around.ts'
@@ -93,8 +93,13 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
   for (const [index, layer] of inkLayersOf(picture).entries()) files[`public/${INK_FILES[index]}`] = layer
   for (const region of pagesOf(regions)) {
     const part = plateOf(region)
-    files[`public/${plateFileOf(region)}`] = drawPlace(picture, region, await washBelow(region))
-    files[`public/${plateFileOf(region, true)}`] = drawNightOver(part, lights, mood, await veilOver(part))
+    files[`public/${plateFileOf(pathOf(region))}`] = drawPlace(picture, region, await washBelow(region))
+    files[`public/${plateFileOf(pathOf(region), true)}`] = drawNightOver(
+      part,
+      lights,
+      mood,
+      await veilOver(part),
+    )
     files[`public/${cardFileOf(region)}`] = photograph(drawPlaceCard(picture, region, washAddress))
   }
   // A land that has grown leaves out what has no room without a word: its owner can move none of it. What

@@ -16,9 +16,9 @@ export function cardFileOf(place: Parameters<typeof pathOf>[0]): string {
   return `map/cards${pathOf(place)}.jpg`
 }
 
-/** The drawn picture on a place's page, or the night over that, as a file in `public`. */
-export function plateFileOf(place: Parameters<typeof pathOf>[0], isNight = false): string {
-  return `map/places${pathOf(place)}${isNight ? '.night' : ''}.svg`
+/** The drawn picture on the page of this path, or the night over that, as a file in `public`. */
+export function plateFileOf(path: string, isNight = false): string {
+  return `map/places${path}${isNight ? '.night' : ''}.svg`
 }
 
 /**

@@ -27,7 +27,7 @@ import { paperTile } from '../../src/cartography/wash/paper'
 import { drawWash } from '../../src/cartography/wash/wash'
 import { drawnFrom } from '../../src/table/drawn'
 import { MOODS, siteColours } from '../../src/table/palette'
-import { cardFileOf, INK_FILES, NIGHT_FILE, plateFileOf } from '../../src/table/paths'
+import { cardFileOf, INK_FILES, NIGHT_FILE, pathOf as placePath, plateFileOf } from '../../src/table/paths'
 import { plateOf } from '../../src/table/siteOf'
 import { isOwn, pagesOf, type Table } from '../../src/table/table'
 import { BUDGETS } from '../budgets'
@@ -131,8 +131,8 @@ describe.skipIf(isPainted)('the map that npm run draw writes', () => {
       const night = (kept: string) =>
         drawNightOver(plateOf(region), lightsIn(picture, land), ownersTable.mood, addressesIn(kept)[0] ?? '')
       return [
-        [`public/${plateFileOf(region)}`, day],
-        [`public/${plateFileOf(region, true)}`, night],
+        [`public/${plateFileOf(placePath(region))}`, day],
+        [`public/${plateFileOf(placePath(region), true)}`, night],
       ]
     }),
   ])('includes %s, to the byte', expectText)

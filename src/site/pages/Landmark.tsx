@@ -35,7 +35,7 @@ export function Landmark({ place, alt = words.scenes[place.landmark] }: Props) {
   // A file of its own: WebKit of 2025 does not tell a picture the colour scheme. By day it is not fetched.
   const nightOver = !ownFiles && (
     <picture>
-      <source media={DARK} srcSet={pictureAt(plateFileOf(place, true))} />
+      <source media={DARK} srcSet={pictureAt(plateFileOf(place.href, true))} />
       <img className={styles.night} alt="" />
     </picture>
   )
@@ -64,7 +64,7 @@ export function Landmark({ place, alt = words.scenes[place.landmark] }: Props) {
           {ownNight && <source media={DARK} srcSet={ownNight} />}
           <img
             ref={image}
-            src={pictureAt(ownFiles ? smallFile(file) : plateFileOf(place))}
+            src={pictureAt(ownFiles ? smallFile(file) : plateFileOf(place.href))}
             alt={alt}
             onError={() => setIsMissing(true)}
           />
