@@ -3,6 +3,7 @@
 import type { Locator } from '@playwright/test'
 import { words } from '../helpers/words'
 import { centreOf } from './inputs'
+import { STORIED_PORT } from './ports'
 import {
   boxOf,
   chartOf,
@@ -10,6 +11,7 @@ import {
   expect,
   expectLive,
   expectPlaces,
+  expectStarted,
   expectWithinBounds,
   expectZoom,
   MAP,
@@ -17,6 +19,7 @@ import {
   onMap,
   openDrawer,
   openMap,
+  PLACES,
   rest,
   test,
 } from './site'
@@ -78,6 +81,56 @@ for (const screen of SCREENS.split(' ')) {
       await expect(page).toHaveURL(/#0\.5\/1000\/700$/)
     })
   })
+}
+
+const WINDOWS =
+  '320x568 344x882 360x640 360x740 375x667 390x844 411x731 430x932 480x854 540x720 600x960 667x375 740x360 ' +
+  '768x1024 800x600 844x390 912x1368 1023x700 1024x768 1180x820 1280x720 1280x800 1366x768 1440x900 1536x864 ' +
+  '1600x900 1920x1080 2200x1240 2560x1440'
+
+test('no word of up to eleven letters is broken, on any page in any window', async ({ page }) => {
+  test.setTimeout(300_000)
+  const broken: string[] = []
+  for (const path of ['', ...PLACES.map(({ path }) => path.slice(1)), 'letters/second-fog', 'imprint']) {
+    await page.goto(`http://localhost:${STORIED_PORT}/portfolio/${path}`)
+    await expectStarted(page)
+    await page.evaluate(nameAll, 'Programming')
+    await page.evaluate(() => document.fonts.ready)
+    for (const window of WINDOWS.split(' ')) {
+      const [width = 0, height = 0] = window.split('x').map(Number)
+      await page.setViewportSize({ width, height })
+      broken.push(...(await page.evaluate(brokenWords)).map((word) => `/${path} at ${window}: ${word}`))
+    }
+  }
+  expect(broken).toEqual([])
+})
+
+/** Gives all cards, and all places that are next to a page, a name. */
+function nameAll(name: string): void {
+  for (const { lastChild } of document.querySelectorAll('main li :is(h2, h3), main nav a[rel]'))
+    if (lastChild) lastChild.textContent = name
+}
+
+/** The words that go on in a next line. The rest of a word with a large initial is beside that. */
+function brokenWords(): string[] {
+  const broken: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.unseen')) continue
+    for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}\p{N}]+/gu) ?? []) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const [first, ...others] = range.getClientRects()
+      if (
+        first &&
+        word.length <= 11 &&
+        others.some(({ top, left }) => top > first.top + 5 && left < first.right)
+      )
+        broken.push(word)
+    }
+  }
+  return broken
 }
 
 test('with text twice as large, the chart fits beside the zoom control, and the drawer and the card break their lines', async ({

@@ -33,7 +33,7 @@ export function PlacePage({ path }: { readonly path: string }) {
     </>
   )
   return (
-    <article className={`page ${styles.spread}`} data-place={path}>
+    <article className={`page ${styles.spread}`} data-place={path} data-landmark={landmark}>
       <Landmark place={place} alt={alt} />
       <div className={styles.words}>
         <div>
