@@ -32,6 +32,34 @@ async function loadPicture(page: Page) {
   })
 }
 
+test('a page that its owner has filled is theirs, with lines and pictures of a good width, and ends on a wide screen', async ({
+  page,
+}) => {
+  const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width ?? 0
+  const isOnDesktop = (page.viewportSize()?.width ?? 0) > 1000
+  test.skip(!isOnDesktop, 'on a phone, the picture is above the words')
+  // Little else than the picture.
+  await page.goto('works')
+  expect(await widthOf('[data-plate]')).toBeGreaterThan(0.5 * 1440)
+  await page.goto('hearth')
+  expect(await widthOf('[data-plate]')).toBeLessThan(0.4 * 1440)
+  const cards = await page
+    .locator('main li')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  const [first, second, third] = cards as DOMRect[]
+  expect([second?.y === first?.y, third?.y === first?.y]).toEqual([true, false])
+  await page.goto('journeys')
+  expect(await widthOf('main figure img')).toBeGreaterThanOrEqual(500)
+  const letters = await page.locator('main p', { hasText: 'Three of the seven' }).evaluate((text) => {
+    const lines = text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight)
+    return (text.textContent ?? '').length / lines
+  })
+  expect(letters).toBeGreaterThan(36)
+  expect(letters).toBeLessThan(72)
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  expect(await widthOf('main')).toBe(2200)
+})
+
 test('no page scrolls sideways, and a picture does not shift its page, has its caption and the newer format', async ({
   page,
   viewport,

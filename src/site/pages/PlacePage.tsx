@@ -25,6 +25,7 @@ export function PlacePage({ path }: { readonly path: string }) {
   }
   const [prev, next] = [stopAt(words.previousPlace, -1), stopAt(words.nextPlace, 1)]
   const Cards = rich ? rich.RichCards : PlainCards
+  const isFull = cards.length > 0 || !!posts?.length || path in texts
   const rest = (
     <>
       <Cards cards={cards} landmark={landmark} />
@@ -33,7 +34,11 @@ export function PlacePage({ path }: { readonly path: string }) {
     </>
   )
   return (
-    <article className={`page ${styles.spread}`} data-place={path} data-landmark={landmark}>
+    <article
+      className={`page ${styles.spread} ${isFull ? styles.full : styles.bare}`}
+      data-place={path}
+      data-landmark={landmark}
+    >
       <Landmark place={place} alt={alt} />
       <div className={styles.words}>
         <div>

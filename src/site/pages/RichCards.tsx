@@ -41,7 +41,7 @@ function shapeOf({ description, level, points, image, links }: PageCard): string
 function Picture({ alt, ...picture }: NonNullable<PageCard['image']>) {
   return (
     <span className={styles.picture}>
-      <OwnerPicture picture={picture} alt={alt} sizes="(min-width: 44rem) 24rem, 90vw" />
+      <OwnerPicture picture={picture} alt={alt} sizes="(min-width: 34rem) 32rem, 90vw" />
     </span>
   )
 }
