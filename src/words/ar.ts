@@ -31,6 +31,8 @@ export const levelOfFive = (level: number) => `${level} من 5:`
 export const olderPost = 'المقال الأقدم'
 export const newerPost = 'المقال الأحدث'
 export const feed = 'خلاصة RSS'
+export const previousPicture = 'الصورة السابقة'
+export const nextPicture = 'الصورة التالية'
 export const unpublished = (title: string) => `غير منشور: ${title}`
 
 export const scenes = {

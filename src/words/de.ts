@@ -27,6 +27,8 @@ export const levelOfFive = (level: number) => `${level} von 5:`
 export const olderPost = 'Älterer Beitrag'
 export const newerPost = 'Neuerer Beitrag'
 export const feed = 'RSS-Feed'
+export const previousPicture = 'Vorheriges Bild'
+export const nextPicture = 'Nächstes Bild'
 export const unpublished = (title: string) => `Unveröffentlicht: ${title}`
 
 export const scenes = {

@@ -34,6 +34,8 @@ export const levelOfFive = (level: number) => `${level} of 5:`
 export const olderPost = 'Older post'
 export const newerPost = 'Newer post'
 export const feed = 'RSS feed'
+export const previousPicture = 'Previous picture'
+export const nextPicture = 'Next picture'
 /**
  * The title of a draft, or of a post of a day to come, for the owner alone: only the development server shows
  * them.

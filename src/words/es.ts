@@ -27,6 +27,8 @@ export const levelOfFive = (level: number) => `${level} de 5:`
 export const olderPost = 'Entrada anterior'
 export const newerPost = 'Entrada siguiente'
 export const feed = 'Canal RSS'
+export const previousPicture = 'Imagen anterior'
+export const nextPicture = 'Imagen siguiente'
 export const unpublished = (title: string) => `Sin publicar: ${title}`
 
 export const scenes = {

@@ -27,6 +27,8 @@ export const levelOfFive = (level: number) => `${level} sur 5 :`
 export const olderPost = 'Billet plus ancien'
 export const newerPost = 'Billet plus récent'
 export const feed = 'Flux RSS'
+export const previousPicture = 'Image précédente'
+export const nextPicture = 'Image suivante'
 export const unpublished = (title: string) => `Non publié : ${title}`
 
 export const scenes = {

@@ -1,6 +1,7 @@
 /** A story and posts on the built site, in a folder of its host, built with the origin of the host. */
 import type { Page } from '@playwright/test'
 import { words } from '../helpers/words'
+import { violationsOn } from './axe'
 import { STORIED_PORT } from './ports'
 import {
   expect,
@@ -58,6 +59,28 @@ test('a page that its owner has filled is theirs, with lines and pictures of a g
   expect(letters).toBeLessThan(72)
   await page.setViewportSize({ width: 2560, height: 1440 })
   expect(await widthOf('main')).toBe(2200)
+})
+
+test('a press on a picture shows it large, by a script and a file that are fetched only then, until Escape', async ({
+  page,
+}) => {
+  await openPage(page, 'journeys')
+  await loadPicture(page)
+  const link = page.getByRole('main').getByRole('link', { name: 'A bridge of one arch over a still river' })
+  const requested = recordRequests(page)
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: 'A bridge of one arch over a still river' })
+  const large = dialog.getByRole('img')
+  await expect(large).not.toHaveJSProperty('naturalWidth', 0)
+  expect(requested.filter((path) => /largePicture/.test(path))).toHaveLength(1)
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const box = await large.boundingBox()
+  expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+  expect((box?.y ?? -1) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
 })
 
 test('no page scrolls sideways, and a picture does not shift its page, has its caption and the newer format', async ({

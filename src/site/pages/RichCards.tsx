@@ -2,7 +2,7 @@ import * as words from 'virtual:words?pages'
 import { AnyLink } from '../parts/AnyLink'
 import { Card } from './Card'
 import type { CardsProps, PageCard } from './contents'
-import { OwnerPicture } from './OwnerPicture'
+import { EnlargeablePicture } from './OwnerPicture'
 import * as styles from './richCards.module.css'
 import * as sectionStyles from './section.module.css'
 
@@ -41,7 +41,7 @@ function shapeOf({ description, level, points, image, links }: PageCard): string
 function Picture({ alt, ...picture }: NonNullable<PageCard['image']>) {
   return (
     <span className={styles.picture}>
-      <OwnerPicture picture={picture} alt={alt} sizes="(min-width: 34rem) 32rem, 90vw" />
+      <EnlargeablePicture picture={picture} alt={alt} sizes="(min-width: 34rem) 32rem, 90vw" />
     </span>
   )
 }

@@ -3,7 +3,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { OwnerPicture, type PictureFiles } from '../../site/pages/OwnerPicture.tsx'
+import type { Size } from '../../panzoom/core/geometry.ts'
+import { EnlargeablePicture, OwnerPicture, type PictureFiles } from '../../site/pages/OwnerPicture.tsx'
 import { picturesAmong } from '../../table/validateTable.ts'
 import { filesIn } from '../files.ts'
 import { type Original, readOriginal } from './original.ts'
@@ -11,6 +12,8 @@ import { filesInWidths, type PictureFile, pictureFile, sourcesOf, stemOf } from 
 
 /** The widths of the files, in px: for phones; at high density for them and for cards; and for stories. */
 const WIDTHS = [480, 800, 1200]
+/** The width of the file that is fetched alone when a visitor opens a picture. */
+const LARGE_WIDTH = 2400
 const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } }
 /** The width of a picture in a story, in CSS px: that of its lines, or less on a narrow screen. */
 const STORY_WIDTH = 576
@@ -50,22 +53,42 @@ function contentMistake(original: (Original & { format: string }) | undefined): 
   return null
 }
 
-/** The files of a picture: the widest WebP last, which readers of feeds get. */
-export const filesOf = (original: Original) => filesInWidths(original, WIDTHS, FORMATS)
+/** The files of a picture in pages: the widest WebP last, which readers of feeds get. */
+const filesInPages = (original: Original) => filesInWidths(original, WIDTHS, FORMATS)
+
+/** The width of the large file: less for a strip that would be too high. */
+const largeWidthOf = ({ width, height }: Size) =>
+  Math.min(LARGE_WIDTH, width, Math.floor((MAX_HEIGHT * width) / height))
+
+/** All files of a picture: a large one last, if the original has more than those in pages. */
+export function filesOf(original: Original): readonly PictureFile[] {
+  const width = largeWidthOf(original)
+  const [, large] = filesInWidths(original, [width], FORMATS)
+  return large && width > Math.max(...WIDTHS) ? [...filesInPages(original), large] : filesInPages(original)
+}
 
 /** The addresses and the size of a picture's files, on a site whose root is `base`. */
 export function pictureFilesOf(original: Original, base: string): PictureFiles {
   const { width, height } = original
-  return { ...sourcesOf(filesOf(original), base), width, height }
+  const largeWidth = largeWidthOf(original)
+  const large = {
+    href: base + filesOf(original).at(-1)?.name,
+    'data-large': `${largeWidth} ${Math.round((largeWidth * height) / width)}`,
+  }
+  return { ...sourcesOf(filesInPages(original), base), large, width, height }
 }
 
-/** The HTML of a picture in a story. One in portrait shape is made smaller, so that it fits the screen. */
-export function storyPicture(picture: PictureFiles, alt: string): string {
+/**
+ * The HTML of a picture in a story, which is a link to its large file, unless it is in a link already. One in
+ * portrait shape is made smaller, so that it fits the screen.
+ */
+export function storyPicture(picture: PictureFiles, alt: string, isLinked: boolean): string {
   const { width, height } = picture
   const scale = height > width ? Math.min(1, STORY_HEIGHT / height) : 1
   const shown = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const sizes = shown.width < STORY_WIDTH ? `min(${shown.width}px, 90vw)` : STORY_SIZES
-  return renderToStaticMarkup(createElement(OwnerPicture, { picture: { ...picture, ...shown }, alt, sizes }))
+  const Shown = isLinked ? OwnerPicture : EnlargeablePicture
+  return renderToStaticMarkup(createElement(Shown, { picture: { ...picture, ...shown }, alt, sizes }))
 }
 
 /** The card of a picture, for shared links: cut to its shape around what attracts the eye. */

@@ -18,8 +18,8 @@ interface Source {
   readonly embeds?: readonly string[]
   /** Resolves a link of the text to an address in the page. */
   readonly link: (target: string, complain: Complain) => string
-  /** The HTML of the picture in a file, `forge.png`, with its alternative text. */
-  readonly picture: (file: string, alt: string, complain: Complain) => string
+  /** The HTML of the picture in a file, `forge.png`, with its alternative text, in a link or not. */
+  readonly picture: (file: string, alt: string, complain: Complain, isLinked: boolean) => string
 }
 
 /** The letters of a first paragraph that gets a large initial: as many as fit beside its three lines. */
@@ -140,7 +140,7 @@ export function markdownToHtml(
         const caption = captions.renderInline(attribute(child, 'title'))
         const { start, end, host } = linkParts(around, embeds)
         const below = [caption, host].filter(Boolean).join(' · ')
-        const shown = `${start}${picture(source, alt, complain)}${end}`
+        const shown = `${start}${picture(source, alt, complain, around !== '')}${end}`
         child.content = `<figure>${shown}${below && `<figcaption>${below}</figcaption>`}</figure>`
       }
     }

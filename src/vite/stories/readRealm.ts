@@ -95,11 +95,11 @@ export async function readRealm(
         if (mistake) complain(`the link ${mistake}`)
         return linkFrom(base, target)
       },
-      picture: (name, alt, complain) => {
+      picture: (name, alt, complain, isLinked) => {
         const picture = pictures.get(name)
         if (picture) {
           card ??= { file: picture, alt }
-          return storyPicture(pictureOf(picture), alt)
+          return storyPicture(pictureOf(picture), alt, isLinked)
         }
         complain(
           `the picture ${damaged.has(name) ? `"${name}" ${damaged.get(name)}` : pictureMistake(name, files)}`,

@@ -70,7 +70,12 @@ it('cards in a ring of runes have a rune each, which their titles choose', () =>
 
 describe('cards', () => {
   const PLAIN: PageCard = { title: 'Oars', description: 'Of ash.' }
-  const SOURCES = { avif: '/a 480w', webp: '/b 480w', src: '/b' }
+  const SOURCES = {
+    avif: '/a 480w',
+    webp: '/b 480w',
+    src: '/b',
+    large: { href: '/c', 'data-large': '2400 1600' },
+  }
   const IMAGE = { ...SOURCES, width: 480, height: 320, alt: 'A boat on a slip' }
   const level = { value: 3, says: 'By halves' } as const
   const RICH: PageCard = {
@@ -101,6 +106,8 @@ describe('cards', () => {
   it('show each of their fields', () => {
     const { container } = render(<RichCards cards={[RICH]} />)
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      // The picture.
+      ['', '/c'],
       ['Boat', '/works'],
       ['Plans', '/plans.pdf'],
       ['Log', 'https://example.org/log'],

@@ -19,6 +19,9 @@ const HUGE = Buffer.from(png)
 for (const at of [16, 20]) HUGE.writeUInt32BE(20_000, at)
 HUGE.writeUInt32BE(crc32(HUGE.subarray(12, 29)), 29)
 
+/** As far as it matters for the names of its files. */
+const pictureOf = (name: string) => ({ name, hash: 'h' }) as Original
+
 describe("the owner's pictures", () => {
   it('are the PNGs and JPEGs of their folder, each with its displayed size', async () => {
     await plain(1000, 600).png().toFile(join(folder, 'the forge.png'))
@@ -67,14 +70,31 @@ describe("the owner's pictures", () => {
   })
 
   it.each([
+    { width: 3000, height: 2000, large: '2400 1600', file: /-2400-/ },
+    // Not higher than a WebP may be.
+    { width: 2400, height: 20_000, large: '1965 16375', file: /-1965-/ },
+    // No more than pages show.
+    { width: 1000, height: 500, large: '1000 500', file: /-1000-/ },
+  ])('of $width x $height px are links to a large file of $large px', ({ large, file, ...size }) => {
+    const original = { ...pictureOf('a.png'), ...size }
+    const { large: link, webp } = story.pictureFilesOf(original, '/')
+    expect(link).toEqual({ href: expect.stringMatching(file), 'data-large': large })
+    expect(story.filesOf(original).at(-1)?.name).toBe(link.href.slice(1))
+    expect(webp.includes(link.href)).toBe(size.width <= 1200)
+  })
+
+  it.each([
     { width: 1000, height: 1251, shown: ['min(336px, 90vw)', '336', '420'] },
     { width: 100, height: 420, shown: ['min(100px, 90vw)', '100', '420'] },
     { width: 900, height: 900, shown: [story.STORY_SIZES, '900', '900'] },
   ])(
     'of $width x $height px load lazily in a story, in both formats, in the space $shown',
     ({ shown, ...size }) => {
-      const sources = { avif: 'a 480w', webp: 'b 480w', src: 'b', ...size }
-      const html = story.storyPicture(sources, 'A "forge" & more')
+      const large = { href: '/c', 'data-large': '2400 1600' }
+      const sources = { avif: 'a 480w', webp: 'b 480w', src: 'b', large, ...size }
+      const html = story.storyPicture(sources, 'A "forge" & more', false)
+      expect(html).toMatch(/^<a href="\/c" data-large="2400 1600"><picture>.*<\/a>$/)
+      expect(story.storyPicture(sources, 'A', true)).toMatch(/^<picture>/)
       expect(html).toContain('alt="A &quot;forge&quot; &amp; more" loading="lazy" decoding="async"')
       expect(html.match(/type="[^"]+"/g)).toEqual(['type="image/avif"', 'type="image/webp"'])
       expect(/sizes="([^"]+)".* width="(\d+)" height="(\d+)"/.exec(html)?.slice(1)).toEqual(shown)
