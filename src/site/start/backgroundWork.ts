@@ -3,7 +3,6 @@ import { files } from 'virtual:picture'
 import { addressOf, paper } from '../address'
 import { rich } from '../pages/rich'
 import { loadText } from '../pages/texts'
-import lettering from '../styles/pirata-one.woff2?url'
 import { type Analytics, addAnalytics } from './analytics'
 import type { Visit } from './worker'
 
@@ -32,13 +31,8 @@ export async function backgroundWork(fetchScript: () => Promise<void>): Promise<
   ;(await serviceWorker.ready).active?.postMessage(visit)
 }
 
-/**
- * Loads the font, then lets pages use it. The styles declare it too, as `font-display: optional`, but
- * browsers ignore such a font for the whole visit if it does not load at once. On a page that shows text in
- * the fallback font, lines would move.
- */
+/** Loads the font of headings, which the map's page uses from then on: other pages show them at once. */
 async function fetchLettering(): Promise<void> {
-  const font = await new FontFace('Pirata One', `url(${lettering})`).load()
-  if (document.querySelector('[data-map]')) document.fonts.add(font)
+  await document.fonts.load('1em "Pirata One"')
   document.documentElement.dataset.lettered = ''
 }

@@ -51,16 +51,9 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
         UNCASED.test(JSON.stringify([table, words])) && UPRIGHT,
         picture.properties,
       ]
+      if (id.endsWith('/tokens.css')) return { code: tokens.filter(Boolean).join('\n'), map: null }
       const isEmbedding = table?.embeds && id.endsWith('/story.module.css')
-      if (isEmbedding) return { code: `${code}\n${readFileSync(EMBEDS, 'utf8')}`, map: null }
-      const rules = id.endsWith('/tokens.css') ? tokens.filter(Boolean).join('\n') : code
-      // The development server loads fonts late: with `optional`, the first load would always show the
-      // fallback font.
-      const isBuild = this.environment.mode === 'build'
-      return {
-        code: isBuild ? rules : rules.replace('font-display: optional', 'font-display: swap'),
-        map: null,
-      }
+      return { code: isEmbedding ? `${code}\n${readFileSync(EMBEDS, 'utf8')}` : code, map: null }
     },
     // A site has a single direction: its logical properties become those that browsers of 2019 have, too.
     config: ({ root = process.cwd() }) => ({

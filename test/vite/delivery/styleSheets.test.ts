@@ -17,15 +17,6 @@ it.each([
   expect(code).toBe(`a { ${margin} }`)
 })
 
-it.each(['optional', 'swap'])('a font is, in a build, as optional as its style sheet says: %s', (display) => {
-  const { transform } = styleSheets(undefined, drawnPicture)
-  const transformed = transform as (code: string, id: string) => { code: string }
-  const codeIn = (mode: 'build' | 'dev') =>
-    transformed.call({ environment: { mode } }, `font-display: ${display}`, '/base.css').code
-  // Else the first load in development would always show the fallback font.
-  expect([codeIn('build'), codeIn('dev')]).toEqual([`font-display: ${display}`, 'font-display: swap'])
-})
-
 it.each([
   { change: {}, isUpright: false },
   { change: { siteName: 'Καφές, кофе, café' }, isUpright: false },
