@@ -5,13 +5,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../drawn/wordmark.css'
 import './styles/tokens.css'
 import './styles/base.css'
+import { isChromium } from '../panzoom/extras/layer'
 import { NOT_FOUND } from '../table/paths'
 import { App, loadPages, type Pages } from './App'
 import { pathWithin } from './address'
+import { addStyles } from './map/liveMap'
 import { pageAt } from './site'
+import forOtherEngines from './styles/engines.css?inline'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
+
+if (!isChromium()) addStyles(forOtherEngines)
 
 const pathHere = () => pageAt(pathWithin(location.pathname)).path
 

@@ -42,6 +42,12 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
   useEffect(() => {
     if (isNew) document.querySelector<HTMLTextAreaElement>('#editor-name')?.select()
   }, [isNew])
+  // WebKit has no scroll anchoring: remarks above the field push it out of view.
+  useEffect(() => {
+    const { activeElement } = document
+    if (remarks.length > 0 && activeElement?.closest('.editor-fields'))
+      activeElement.scrollIntoView({ block: 'nearest' })
+  }, [remarks])
 
   /** Chooses a place of the list, which comes into view; the chosen one is left. */
   const choose = (place: EditedRegion) => {

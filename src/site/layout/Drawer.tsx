@@ -56,7 +56,16 @@ export function Drawer({ ref, path: here, onChosen, extras }: Props) {
     >
       <div className={styles.panel}>
         <div className={styles.drawerTop}>
-          <h2 id="drawer-title" className={styles.drawerTitle}>
+          <h2
+            id="drawer-title"
+            className={styles.drawerTitle}
+            tabIndex={-1}
+            // It gets the focus: around a button that got it, Safari would show a ring, also after a press.
+            // React writes the attribute, and then looks for none.
+            // biome-ignore lint/a11y/noAutofocus: acts when the dialog opens.
+            autoFocus
+            suppressHydrationWarning
+          >
             {words.navigation}
           </h2>
           <button

@@ -20,14 +20,70 @@ export async function openDrawer(visit: Visit): Promise<void> {
   }, words.close)
 }
 
-/** Waits until the drawer is closed. */
+/** Waits until the drawer is closed, and has slid away. */
 export const untilClosed = (visit: Visit) =>
   visit.until(() => {
     const drawer = document.querySelector('dialog')
-    return drawer && !drawer.open && getComputedStyle(drawer).display === 'none'
+    if (!drawer || drawer.open) return false
+    const { display, visibility } = getComputedStyle(drawer)
+    return display === 'none' || visibility === 'hidden'
   })
 
+/** Waits until a dialog has taken the focus. No ring shows that, but around what the next Tab key reaches. */
+async function expectNoRing(visit: Visit): Promise<void> {
+  const ring = () =>
+    visit.read(() => {
+      const focused = document.activeElement
+      return focused?.closest('dialog') && getComputedStyle(focused).outlineStyle
+    })
+  await expect.poll(ring).toBe('none')
+  await visit.page.press('Tab')
+  await expect.poll(ring).toBe('solid')
+}
+
 export const layoutCases: readonly Case[] = [
+  {
+    name: 'no focus ring answers the press that opens the drawer or the card of inputs',
+    tier: 'whole',
+    run: async (visit) => {
+      await visit.open()
+      await openDrawer(visit)
+      await expectNoRing(visit)
+      await visit.page.press('Escape')
+      await untilClosed(visit)
+      await visit.click('[data-how]')
+      await visit.until(() => !!document.querySelector('[aria-labelledby="how-it-works"]'))
+      await expectNoRing(visit)
+    },
+  },
+  {
+    name: 'the drawer is seen while it closes',
+    tier: 'whole',
+    run: async (visit, skip) => {
+      if (!(await visit.read(() => CSS.supports('transition-behavior', 'allow-discrete'))))
+        return skip('it removes a closed dialog at once')
+      await visit.open()
+      await openDrawer(visit)
+      const seen = await visit.read(() => {
+        const drawer = document.querySelector('dialog') as HTMLDialogElement
+        const panel = drawer.firstElementChild as HTMLElement
+        const lefts: number[] = []
+        const until = performance.now() + 400
+        drawer.close()
+        return new Promise<number[]>((done) => {
+          const look = (now: number) => {
+            const { display, visibility } = getComputedStyle(drawer)
+            if (display !== 'none' && visibility !== 'hidden') lefts.push(panel.getBoundingClientRect().left)
+            if (now < until) requestAnimationFrame(look)
+            else done(lefts)
+          }
+          requestAnimationFrame(look)
+        })
+      })
+      expect(seen.filter((left) => left < 0 && left > -300).length).toBeGreaterThan(2)
+      await untilClosed(visit)
+    },
+  },
   {
     name: 'the drawer opens over the page, takes the focus, and closes by Escape, by its button and by a link',
     sizes: ['phone'],

@@ -29,7 +29,7 @@ function ask(base: string, url: string, encodings = 'gzip, deflate', host = prev
 }
 
 it.each([
-  [{}, "script-src 'self' 'sha", "connect-src 'self';"],
+  [{}, "script-src 'self' 'sha", "default-src 'self';"],
   [
     { analytics: { script: 'https://a.example/b.js' } },
     "=' https://a.example;",
@@ -52,7 +52,7 @@ it('the policy allows frames of embedded hosts alone', () => {
   expect(policyOf({ embeds: ['a.example', 'b.example'] })).toContain(
     '; frame-src https://a.example https://b.example;',
   )
-  expect(policyOf({})).not.toContain('frame-src')
+  expect(policyOf({})).toContain("; frame-src 'none';")
 })
 
 it('the file of headers has those of the site, then those of the owner', () => {

@@ -8,7 +8,7 @@ import styles from './inputs.css?inline'
 const MARKUP = `
   <div class="inputs-card">
     <header>
-      <h2 id="how-it-works">${words.howItWorks}</h2>
+      <h2 id="how-it-works" tabindex="-1" autofocus>${words.howItWorks}</h2>
       <button aria-label="${words.close}">
         <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6q6 6 12 12M18 6q-6 6-12 12" /></svg>
       </button>

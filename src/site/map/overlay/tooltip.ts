@@ -54,7 +54,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
     // Measured each time: its font may have loaded since.
     const size = { width: element.offsetWidth, height: element.offsetHeight }
     const { x, y } = placeTooltip(size, at, !!tiedTo(), bounds.viewport, spared)
-    element.style.transform = `translate(${x}px, ${y}px)`
+    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
   }
   const follow = () => {
     const place = tiedTo()
