@@ -1,26 +1,24 @@
-import { isChromium } from '../../../../panzoom/extras/layer'
 import { savesData, whenIdle } from '../../../start/whenIdle'
 import type { Feature, LiveMap } from '../../liveMap'
 
 /**
- * Fetches, when the browser is idle, what its engine alone gets. Firefox gets a bitmap that replaces the
- * picture while the map moves. Chromium gets what moves over the picture, unless the visitor asks for little
- * data or motion: in Firefox and WebKit without a graphics card, that costs one frame in six.
+ * Fetches, when the browser is idle, what not every visit gets. Firefox gets a bitmap that replaces the
+ * picture while the map moves (until it moves an SVG image without drawing it anew: not in 153). All get what
+ * moves over the picture at rest, unless the visitor asks for little data or motion.
  */
 export function forEngine(map: LiveMap, signal: AbortSignal): void {
-  const request = requestFor(map)
-  if (!request) return
   const add = (feature: Feature) => signal.aborted || feature(map, signal)
-  signal.addEventListener(
-    'abort',
-    whenIdle(() => request().then(add, () => {})),
-  )
+  const request = () => {
+    for (const feature of requestsFor(map)) feature().then(add, () => {})
+  }
+  signal.addEventListener('abort', whenIdle(request))
 }
 
-/** Requests the feature, if there is one. */
-function requestFor({ controller }: LiveMap): (() => Promise<Feature>) | null {
-  if (globalThis.CSS?.supports('-moz-appearance', 'none'))
-    return () => import('./movingCopy').then(({ movingCopy }) => movingCopy)
-  if (!isChromium() || savesData() || controller.settings.prefersReducedMotion()) return null
-  return () => import('./sprites').then(({ sprites }) => sprites)
+/** Requests of the features. */
+function requestsFor({ controller }: LiveMap): (() => Promise<Feature>)[] {
+  const copy = () => import('./movingCopy').then(({ movingCopy }) => movingCopy)
+  const moving = () => import('./sprites').then(({ sprites }) => sprites)
+  const isStill = savesData() || controller.settings.prefersReducedMotion()
+  const isFirefox = globalThis.CSS?.supports('-moz-appearance', 'none')
+  return [...(isFirefox ? [copy] : []), ...(isStill ? [] : [moving])]
 }

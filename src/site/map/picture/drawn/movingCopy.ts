@@ -9,9 +9,12 @@ export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
   const picture = sheet.querySelector('svg')
   if (!picture) return
   const copy = document.createElement('canvas')
+  // Sharp in the first view; more px would take more memory than they show.
+  const density = Math.min(devicePixelRatio, 2)
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const draw = async () => {
-    const { width, height } = picture.viewBox.baseVal
+    const { baseVal } = picture.viewBox
+    const [width, height] = [baseVal.width * density, baseVal.height * density]
     const addresses = [...picture.querySelectorAll('image')].map(({ href }) => href.baseVal)
     if (dark.matches) addresses.push(sheet.querySelector('source')?.srcset ?? '')
     const layers = addresses.map((src) => Object.assign(new Image(width, height), { src }))

@@ -39,17 +39,24 @@ afterEach(() => {
 
 const decoded = () => new Promise((resolve) => setTimeout(resolve, 10))
 
-it('a bitmap of both layers is inserted before the picture, at the size of the map', async () => {
-  const sheet = await open()
-  const canvas = sheet.querySelector('svg')?.previousElementSibling as HTMLCanvasElement
-  expect([canvas.width, canvas.height]).toEqual([200, 150])
-  expect(drawImage.mock.calls.map(([image, ...box]) => [new URL(image.src).pathname, ...box])).toEqual([
-    ['/wash.avif', 0, 0, 200, 150],
-    ['/ink.svg', 0, 0, 200, 150],
-  ])
-  ending.controller.abort()
-  expect(sheet.querySelector('canvas')).toBeNull()
-})
+it.each([
+  { density: 1, size: [200, 150] },
+  { density: 3, size: [400, 300] },
+])(
+  'a bitmap of both layers is inserted before the picture, on a $density x screen of $size px',
+  async ({ density, size }) => {
+    vi.stubGlobal('devicePixelRatio', density)
+    const sheet = await open()
+    const canvas = sheet.querySelector('svg')?.previousElementSibling as HTMLCanvasElement
+    expect([canvas.width, canvas.height]).toEqual(size)
+    expect(drawImage.mock.calls.map(([image, ...box]) => [new URL(image.src).pathname, ...box])).toEqual([
+      ['/wash.avif', 0, 0, ...size],
+      ['/ink.svg', 0, 0, ...size],
+    ])
+    ending.controller.abort()
+    expect(sheet.querySelector('canvas')).toBeNull()
+  },
+)
 
 it('in the dark scheme the night is a part of the bitmap, also if the scheme changes later', async () => {
   const drawn = () => drawImage.mock.calls.splice(0).map(([image]) => new URL(image.src).pathname)
