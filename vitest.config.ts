@@ -23,13 +23,14 @@ export default defineConfig({
     __PICTURES__: '""',
     __ANALYTICS__: 'null',
     __EMBEDS__: 'true',
+    __CURIOSITIES__: 'true',
     __HOW_IT_WORKS__: 'true',
     __RICH_PAGES__: 'true',
   },
   resolve: {
     alias: [
       {
-        find: /^virtual:(site|contents)/,
+        find: /^virtual:(site|contents|curiosities)/,
         replacement: join(import.meta.dirname, 'test/helpers/$1Module.ts'),
       },
       {

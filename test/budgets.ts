@@ -25,6 +25,8 @@ export const BUDGETS = {
   firstScript: { limit: 79.4 * KB, felt: 'the map scrolls, but does not zoom, for longer' },
   /** The script and the styles of the pages of places, and of the page transitions to them. */
   onward: { limit: 6.3 * KB, felt: 'the first page of a place opens later' },
+  /** Without room: the drawing is pressed for fun. With its captions and styles; fetched when idle. */
+  curiosities: { limit: 3.5 * KB, felt: 'a visitor pays for what few press' },
   /** The article, which is fetched on request alone. */
   how: { limit: 45 * KB, felt: 'the figures answer later' },
   /** The wash and the ink. */

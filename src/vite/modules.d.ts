@@ -47,6 +47,12 @@ declare module 'virtual:site' {
   export = site
 }
 
+/** What there is to find on the map: see src/table/curiosities.ts. */
+declare module 'virtual:curiosities' {
+  export type Curiosity = import('../table/curiosities').Curiosity
+  export const curiosities: readonly Curiosity[]
+}
+
 /** What pages of places know besides: see stories.ts. Each record is by the paths of pages. */
 declare module 'virtual:contents' {
   export const sections: Readonly<Record<string, import('../site/pages/contents').Section>>

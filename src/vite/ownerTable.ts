@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { lengthWarnings } from '../cartography/lengths.ts'
+import { type Curiosity, curiositiesOn } from '../table/curiosities.ts'
 import { coverMistakes, drawingMistakes, landOf, staleMistakes } from '../table/drawn.ts'
 import { FILES, inTable, type LineOf, refuse, sentencesOf, TABLE } from '../table/mistakes.ts'
 import { parseTable } from '../table/parseTable.ts'
@@ -22,12 +23,15 @@ interface Reading extends Readonly<Record<'mistakes' | 'stale' | 'warnings' | 'c
   readonly table: Table | undefined
   /** The owner's own picture of the map, if that is one. */
   readonly own?: OwnPicture | undefined
+  /** What there is to find on the map. */
+  readonly curiosities: readonly Curiosity[]
   readonly source: string
   readonly lineOf: LineOf
 }
 
 /** Checks the table. Mistakes end a build; in development they replace each page. */
-export function ownerTable({ table, mistakes, stale, warnings, covers, source }: Reading): Plugin {
+export function ownerTable(reading: Reading): Plugin {
+  const { table, mistakes, stale, warnings, covers, curiosities, source } = reading
   return {
     name: 'owner-table',
     config({ base }, { command }) {
@@ -40,6 +44,7 @@ export function ownerTable({ table, mistakes, stale, warnings, covers, source }:
         define: {
           __ANALYTICS__: JSON.stringify((command === 'build' && table?.analytics) || null),
           __EMBEDS__: JSON.stringify(table?.embeds !== undefined),
+          __CURIOSITIES__: JSON.stringify(curiosities.length > 0),
           __HOW_IT_WORKS__: JSON.stringify(!table || hasHow(table)),
         },
       }
@@ -106,7 +111,8 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
   const source = sourceOf(file)
   const { value, mistakes: unread, lineOf } = parseTable(source)
   const unusable = (mistakes: readonly string[]) => {
-    return { table: undefined, mistakes, stale: [], warnings: [], covers: [], source, lineOf }
+    const none = { stale: [], warnings: [], covers: [], curiosities: [] }
+    return { table: undefined, mistakes, ...none, source, lineOf }
   }
   if (!isFile(file)) return unusable([inTable('the file is missing.')])
   if (unread.length > 0) return unusable(unread)
@@ -135,7 +141,8 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
   const warnings = sentencesOf(lengthWarnings(table), table, lineOf)
   const covers = coverMistakes(table, survey?.covers ?? (isDrawn ? drawn.covers : undefined) ?? [])
   const said = { mistakes: [], stale, warnings, covers: sentencesOf(covers, table, lineOf) }
-  return { table, own: picture?.own, ...said, source, lineOf }
+  const curiosities = curiositiesOn(table, drawn?.curiosities ?? [])
+  return { table, own: picture?.own, ...said, curiosities, source, lineOf }
 }
 
 /** What the surroundings of a table depend on. */

@@ -1,20 +1,25 @@
 /** The modules that the table fills in or chooses. */
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { Curiosity } from '../table/curiosities.ts'
 import { siteOf } from '../table/siteOf.ts'
 import { hasOwner, type Table } from '../table/table.ts'
 import { LISTS, type Words } from '../words/lists.ts'
 import type { SitePicture } from './pictures/sitePicture.ts'
 
 const SRC = join(import.meta.dirname, '..')
-const SITE = 'virtual:site'
+const [SITE, CURIOSITIES] = ['virtual:site', 'virtual:curiosities']
 
 /**
- * Provides `virtual:site`, what every page knows of the table, and resolves `virtual:picture` and
- * `virtual:words`. These are no aliases of Vite's configuration: when that changes, the development server
+ * Provides `virtual:site`, what every page knows of the table, and `virtual:curiosities`, what there is to find on
+ * its map; and resolves `virtual:picture` and `virtual:words`. These are no aliases of Vite's configuration: when that changes, the development server
  * bundles all packages anew, and a page that is open meanwhile may stay white.
  */
-export function siteModules(table: Table | undefined, picture: SitePicture): Plugin {
+export function siteModules(
+  table: Table | undefined,
+  picture: SitePicture,
+  curiosities: readonly Curiosity[] = [],
+): Plugin {
   const language = table?.language ?? 'en'
   const list: Words = LISTS[language]
   const files: Readonly<Record<string, string>> = {
@@ -30,12 +35,13 @@ export function siteModules(table: Table | undefined, picture: SitePicture): Plu
       base = config.base
     },
     resolveId(id, importer) {
-      if (id === SITE) return `\0${SITE}`
+      if (id === SITE || id === CURIOSITIES) return `\0${id}`
       const [, name = '', query = ''] = /^(virtual:\w+)(.*)$/.exec(id) ?? []
       const file = files[name + query] ?? files[name]
       return file ? this.resolve(file + query, importer) : null
     },
     load(id) {
+      if (id === `\0${CURIOSITIES}`) return codeOf({ curiosities })
       if (id !== `\0${SITE}` || !table) return null
       const owner = hasOwner(table.owner) ? table.owner : null
       return codeOf({ ...siteOf(table, picture.size), owner, ownFiles: picture.shownFiles(base) })

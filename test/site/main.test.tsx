@@ -42,8 +42,8 @@ async function load(path: string): Promise<void> {
   await act(() => import('../../src/site/main'))
 }
 
-/** Waits until the page waits for an idle browser: its modules may not load in another test. */
-const started = () => vi.waitFor(() => expect(whenIdle).toHaveLength(1))
+/** Waits until the page waits for an idle browser to load them: its modules may not load in another test. */
+const started = () => vi.waitFor(() => expect(whenIdle.map(({ name }) => name)).toContain('load'))
 
 it.each(['/hearth', '/%48EARTH/?from=afar'])(
   'shows the page of a place at %s, even if the host has sent another page',

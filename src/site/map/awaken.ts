@@ -5,6 +5,7 @@ import { report } from '../../panzoom/core/controller'
 import type { Point } from '../../panzoom/core/geometry'
 import { firstViewOf } from '../../panzoom/core/settings'
 import { listen } from '../../panzoom/dom/listen'
+import { fetchCuriosities } from './curiosities/fetchCuriosities'
 import { early, scrolledView, whenStill } from './handOver'
 import { boxZoom } from './inputs/boxZoom'
 import { moreKeys } from './inputs/moreKeys'
@@ -30,6 +31,7 @@ const FEATURES: readonly Feature[] = [
   zoomButtons,
   howItWorks,
   describeMap,
+  fetchCuriosities,
   ...features,
 ]
 

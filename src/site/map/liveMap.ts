@@ -50,6 +50,14 @@ declare global {
   }
 }
 
+/** Dispatched on the root when a visitor finds something on the picture, with its box in map px. */
+export const FOUND = 'found'
+declare global {
+  interface HTMLElementEventMap {
+    readonly [FOUND]: CustomEvent<Box>
+  }
+}
+
 /** What the picture on the sheet gets: its size in map px, and the links, for an SVG in map px over it. */
 export interface PictureProps extends Size {
   readonly places: readonly Place[]

@@ -1,7 +1,7 @@
 import drawing from '../../../../drawn/sprites.svg?raw'
 import type { Box } from '../../../../panzoom/core/geometry'
 import { boxOf, overlap, screenBoxOf } from '../../../../table/area'
-import { addStyles, type LiveMap, placeOf } from '../../liveMap'
+import { addStyles, FOUND, type LiveMap, placeOf } from '../../liveMap'
 import styles from './sprites.css?inline'
 
 /** From the end of a movement of the map to the first sprite, and from one sprite to the next. */
@@ -20,8 +20,8 @@ interface Sprite {
 
 /**
  * Moves small parts of the drawing while the map is at rest: now and then one of those in view, once. A place
- * that is hovered, focused or flown to moves all of its own. A sprite is in the page only while it plays, and
- * none is from the frame on in which the map starts to move. Where nobody is, all sleep.
+ * that is hovered, focused or flown to moves all of its own, and so does what is found. A sprite is in the page
+ * only while it plays, and none is from the frame on in which the map starts to move. Where nobody is, all sleep.
  */
 export function sprites(map: LiveMap, signal: AbortSignal): void {
   if (signal.aborted) return
@@ -76,13 +76,16 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
     stop()
     if (!controller.isMoving) timer = window.setTimeout(playNext, PAUSE_MS)
   }
+  const call = (box: Box) => {
+    called = box
+    // What gets the focus may be about to be brought into view.
+    if (!controller.isMoving && !controller.transition) playNext()
+  }
   const onPointedAt = (event: Event) => {
     const place = placeOf(event.target, map)
     if (!place || (event instanceof PointerEvent && (event.pointerType === 'touch' || event.buttons > 0)))
       return
-    called = boxOf(place)
-    // A place that gets the focus may be about to be brought into view.
-    if (!controller.isMoving && !controller.transition) playNext()
+    call(boxOf(place))
   }
   const wake = () => {
     const slept = turns < 0
@@ -91,6 +94,7 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   }
   for (const type of ['pointermove', 'pointerdown', 'wheel', 'keydown'])
     addEventListener(type, wake, { signal, capture: true, passive: true })
+  root.addEventListener(FOUND, ({ detail }) => call(detail), { signal })
   for (const type of ['pointerover', 'focusin']) root.addEventListener(type, onPointedAt, { signal })
   layer.addEventListener('animationend', ({ target }) => (target as Element).remove())
   const unsubscribe = controller.subscribe({ start: stop, end: rest, resize: rest })

@@ -1,0 +1,125 @@
+/** What the map answers to a press beside its places. */
+
+import { curiosities as all } from 'virtual:curiosities'
+import { nameBoxOf } from 'virtual:picture'
+import { siteName } from 'virtual:site'
+import * as words from 'virtual:words?curiosities'
+import { toMap } from '../../../panzoom/core/view'
+import { overlap, screenBoxOf } from '../../../table/area'
+import { addFind, FINDS_CHANGED, finds } from '../../finds'
+import { addStyles, coversOf, FOUND, type LiveMap } from '../liveMap'
+import styles from './curiosities.css?inline'
+import { placeSlip } from './placeSlip'
+import { ringBoxOf, ringOf, type Spot, spotAt, spots } from './spots'
+
+/** A press may be so far beside a small thing, in screen px: as steady as a finger is. */
+const REACH_PX = 12
+
+/**
+ * A click on something that is drawn on the map finds it: a ring is drawn around it on the sheet, and a slip of
+ * paper says what it is, while the map rests, until the next press. A tag counts the finds. `click` is one that
+ * came before this script.
+ */
+export function curiosities(map: LiveMap, signal: AbortSignal, click?: MouseEvent): void {
+  const { controller, root, surface, sheet, places } = map
+  const { width, height } = controller.bounds.map
+  const add = <Added extends Element>(parent: Element, markup: string): Added => {
+    parent.insertAdjacentHTML('beforeend', markup)
+    const added = parent.lastElementChild as Added
+    signal.addEventListener('abort', () => added.remove())
+    return added
+  }
+  const svg = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true"`
+  const rings = add<SVGElement>(sheet, `<svg class="map-finds" ${svg}></svg>`)
+  const slip = add<HTMLElement>(root, '<p class="map-slip" role="status"></p>')
+  const tag = add<HTMLElement>(
+    root,
+    '<div class="map-tag" role="status" data-avoided hidden><span></span><button></button></div>',
+  )
+  const [count, share] = tag.children as unknown as [HTMLElement, HTMLButtonElement]
+
+  /** What the slip is about. */
+  let shown: Spot | undefined
+  let frame = 0
+  const clear = () => {
+    cancelAnimationFrame(frame)
+    slip.replaceChildren()
+    rings.classList.remove('drawing')
+  }
+  const hide = () => {
+    shown = undefined
+    clear()
+  }
+  const show = () => {
+    if (!shown) return
+    const { view, bounds } = controller
+    const { viewport } = bounds
+    const ring = screenBoxOf(ringBoxOf(shown), view)
+    if (!overlap(ring, { left: 0, top: 0, right: viewport.width, bottom: viewport.height })) return
+    const name = document.createElement('b')
+    name.textContent = shown.name
+    slip.replaceChildren(name, ` ${shown.says}`)
+    const spared = [...places.map(nameBoxOf), ...spots.map(ringBoxOf)].map((box) => screenBoxOf(box, view))
+    const size = { width: slip.offsetWidth, height: slip.offsetHeight }
+    const { x, y } = placeSlip(size, ring, viewport, [...coversOf(map), ...spared])
+    slip.style.transform = `translate(${x}px, ${y}px)`
+  }
+  const end = () => {
+    // In a frame of its own, as the boards are measured: see boards.ts.
+    if (shown) frame = requestAnimationFrame(show)
+  }
+
+  /** How many kinds were found. */
+  let kinds = 0
+  const update = () => {
+    const known = finds()
+    // The ring of what is shown is the last one: it is seen to be drawn.
+    const ringed = spots
+      .filter(({ id }) => known.has(id))
+      .sort((a, b) => Number(a === shown) - Number(b === shown))
+    kinds = new Set(ringed.map(({ name }) => name)).size
+    rings.innerHTML = ringed.map((spot) => `<path pathLength="1" d="${ringOf(spot)}"/>`).join('')
+    tag.hidden = kinds === 0
+    tag.classList.toggle('all', kinds === all.length)
+    count.textContent =
+      kinds === all.length ? words.allFound(kinds) : words.curiositiesFound(kinds, all.length)
+    share.textContent = words.share
+  }
+  const find = (spot: Spot) => {
+    shown = spot
+    addFind(spot.id)
+    rings.classList.add('drawing')
+    root.dispatchEvent(new CustomEvent(FOUND, { detail: spot.box }))
+    show()
+  }
+  const onClick = ({ target, clientX, clientY }: MouseEvent) => {
+    if ((target as Element).closest('a, button')) return
+    const { left, top } = root.getBoundingClientRect()
+    const { view } = controller
+    const spot = spotAt(toMap(view, { x: clientX - left, y: clientY - top }), REACH_PX / view.scale)
+    if (spot) find(spot)
+  }
+  const onShare = async () => {
+    const text = words.shareFinds(kinds, all.length, siteName)
+    try {
+      if (navigator.share) await navigator.share({ text, url: location.href })
+      else {
+        await navigator.clipboard.writeText(`${text} ${location.href}`)
+        share.textContent = words.copied
+      }
+    } catch {
+      // The visitor has thought better of it, or the browser does not allow it.
+    }
+  }
+  surface.addEventListener('click', onClick, { signal })
+  share.addEventListener('click', onShare)
+  root.addEventListener('pointerdown', ({ target }) => slip.contains(target as Node) || hide(), { signal })
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
+  rings.addEventListener('animationend', () => rings.classList.remove('drawing'))
+  document.addEventListener(FINDS_CHANGED, update, { signal })
+  signal.addEventListener('abort', controller.subscribe({ start: clear, end, resize: show }))
+  signal.addEventListener('abort', addStyles(styles))
+  signal.addEventListener('abort', clear)
+  update()
+  if (click) onClick(click)
+}

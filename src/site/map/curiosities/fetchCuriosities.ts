@@ -1,0 +1,24 @@
+import { savesData, whenIdle } from '../../start/whenIdle'
+import type { LiveMap } from '../liveMap'
+
+/** Filled in by the build: whether there is anything to find on the map. */
+declare const __CURIOSITIES__: boolean
+
+/**
+ * Fetches what answers a press beside the places when the browser is idle; for a visitor who asks for little
+ * data, at the first click on the map.
+ */
+export function fetchCuriosities(map: LiveMap, signal: AbortSignal): void {
+  if (!__CURIOSITIES__) return
+  const fetch = (click?: MouseEvent) => {
+    const add = ({ curiosities }: typeof import('./curiosities')) =>
+      signal.aborted || curiosities(map, signal, click)
+    import('./curiosities').then(add, () => {})
+  }
+  if (savesData()) map.surface.addEventListener('click', fetch, { signal, once: true })
+  else
+    signal.addEventListener(
+      'abort',
+      whenIdle(() => fetch()),
+    )
+}
