@@ -61,7 +61,6 @@ export const share = 'Teilen'
 export const shareFinds = (found: number, all: number, site: string) =>
   `${found} von ${all} Kuriositäten habe ich auf der Karte von ${site} gefunden. Wie viele findest du?`
 export const copied = 'Kopiert'
-export const found = 'Gefunden'
 export const notFoundYet = 'Noch nicht gefunden'
 export const placesVisited = (visited: number, all: number) => `${visited} von ${all} Orten besucht`
 export const forgetFinds = 'Funde und Besuche vergessen'

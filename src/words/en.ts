@@ -77,7 +77,6 @@ export const share = 'Share'
 export const shareFinds = (found: number, all: number, site: string) =>
   `I found ${found} of ${all} curiosities on the map of ${site}. How many can you find?`
 export const copied = 'Copied'
-export const found = 'Found'
 export const notFoundYet = 'Not found yet'
 export const placesVisited = (visited: number, all: number) => `${visited} of ${all} places visited`
 export const forgetFinds = 'Forget my finds and visits'

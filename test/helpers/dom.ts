@@ -38,6 +38,7 @@ afterAll(() => {
   document.head.replaceChildren()
   document.body.replaceChildren()
   sessionStorage.clear()
+  localStorage.clear()
   history.replaceState(null, '', '/')
 })
 

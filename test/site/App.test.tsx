@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { finds, forgetFinds } from '../../src/site/finds'
 import { ErrorBoundary } from '../../src/site/parts/ErrorBoundary'
 import { openSite, PAGES } from '../helpers/openSite'
 import { words } from '../helpers/words'
@@ -62,12 +63,14 @@ describe('without a word in the console', () => {
     expect(window.location.pathname).toBe(path)
   })
 
-  it('a change of the address changes the page, there and back', () => {
+  it('a change of the address changes the page, there and back, and each visit is kept', () => {
+    forgetFinds()
     openSite('/hearth')
     act(() => window.history.pushState(null, '', '/letters'))
     expect([...headings(), document.title]).toEqual(['Write a Letter', 'Write a Letter · Testland'])
     act(() => window.history.replaceState(null, '', '/hearth'))
     expect([...headings(), document.title]).toEqual(['By the Hearth', 'By the Hearth · Testland'])
+    expect([...finds()]).toEqual(['/hearth', '/letters'])
   })
 })
 

@@ -8,9 +8,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { Point } from '../../panzoom/core/geometry'
 import { placeMiddle } from '../../table/area'
 import { AnyLink } from '../parts/AnyLink'
+import { DrawerFinds, useFinds } from './DrawerFinds'
 import * as styles from './layout.module.css'
 import { Reach } from './Reach'
 import { closeBySwipe } from './swipe'
+
+/** Filled in by the build: whether there is anything to find on the map. */
+declare const __CURIOSITIES__: boolean
 
 interface Props {
   /** The path of the present page. */
@@ -19,12 +23,13 @@ interface Props {
 
 /**
  * A small chart, of the map's watercolour with the road, a seal on the present place, and on each other one a
- * disc that leads there; and the owner's name and profiles. Adds the swipe that closes the drawer, too.
+ * disc that leads there, sealed if it was visited; and the owner's name and profiles. Adds the swipe that closes the drawer, too.
  */
 export function DrawerChart({ path }: Props) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => closeBySwipe(root.current?.closest('dialog') ?? null), [])
 
+  const known = useFinds()
   const [pointedAt, setPointedAt] = useState<(typeof stops)[number] | null>(null)
 
   const { width, height } = map
@@ -32,6 +37,7 @@ export function DrawerChart({ path }: Props) {
   const road = `M${stops.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
   return (
     <div ref={root} className={styles.chart}>
+      {__CURIOSITIES__ && <DrawerFinds />}
       {/* For the eye and the pointer: the list above has the same links, for keys and screen readers, too. */}
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" strokeWidth={16}>
         <image
@@ -55,7 +61,7 @@ export function DrawerChart({ path }: Props) {
             >
               {/* As large as a finger needs. */}
               <circle cx={x} cy={y} r={170} fill="transparent" stroke="none" />
-              <circle cx={x} cy={y} r={45} fill="var(--paper-light)" stroke="var(--ink)" />
+              <circle cx={x} cy={y} r={45} {...(known.has(href) ? SEALED : OPEN)} />
             </AnyLink>
           )
         })}
@@ -65,6 +71,10 @@ export function DrawerChart({ path }: Props) {
     </div>
   )
 }
+
+/** The discs of places: visited, and not. */
+const SEALED = { fill: 'var(--seal)', stroke: 'var(--paper-light)' }
+const OPEN = { fill: 'var(--paper-light)', stroke: 'var(--ink)' }
 
 /** The name of a place over its disc, from there towards the middle of the chart, so that it is not cut. */
 function NameAt({ name, x, y }: Point & { readonly name: string }) {

@@ -4,8 +4,10 @@ import '../styles/paper.css'
 import '../styles/journey.css'
 import { sections, texts } from 'virtual:contents'
 import { pages } from 'virtual:site'
+import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { addressOf, pathWithin } from '../address'
+import { addFind } from '../finds'
 import { isPlainClick } from '../parts/AnyLink'
 import { backgroundWork } from '../start/backgroundWork'
 import { onPopState, travel } from './journey'
@@ -13,8 +15,14 @@ import { PlacePage } from './PlacePage'
 import { rich } from './rich'
 import { loadText } from './texts'
 
+/** Filled in by the build: whether there is anything to find on the map, and seals. */
+declare const __CURIOSITIES__: boolean
+
 /** The page of the place, of the post or of the other text at a path. The key gives each page fresh state. */
 export function PageAt({ path }: { readonly path: string }) {
+  useEffect(() => {
+    if (__CURIOSITIES__ && path in sections) addFind(path)
+  }, [path])
   if (path in sections) return <PlacePage key={path} path={path} />
   if (!rich) return null
   const page = pages.find(({ href }) => href === path)

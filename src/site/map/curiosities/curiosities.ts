@@ -7,7 +7,7 @@ import * as words from 'virtual:words?curiosities'
 import { toMap } from '../../../panzoom/core/view'
 import { overlap, screenBoxOf } from '../../../table/area'
 import { addFind, FINDS_CHANGED, finds } from '../../finds'
-import { addStyles, coversOf, FOUND, type LiveMap } from '../liveMap'
+import { addStyles, coversOf, FOUND, type LiveMap, type LivePlace } from '../liveMap'
 import styles from './curiosities.css?inline'
 import { placeSlip } from './placeSlip'
 import { ringBoxOf, ringOf, type Spot, spotAt, spots } from './spots'
@@ -34,7 +34,7 @@ export function curiosities(map: LiveMap, signal: AbortSignal, click?: MouseEven
   const slip = add<HTMLElement>(root, '<p class="map-slip" role="status"></p>')
   const tag = add<HTMLElement>(
     root,
-    '<div class="map-tag" role="status" data-avoided hidden><span></span><button></button></div>',
+    '<div class="map-slip map-tag" role="status" data-avoided hidden><span></span><button></button></div>',
   )
   const [count, share] = tag.children as unknown as [HTMLElement, HTMLButtonElement]
 
@@ -56,9 +56,9 @@ export function curiosities(map: LiveMap, signal: AbortSignal, click?: MouseEven
     const { viewport } = bounds
     const ring = screenBoxOf(ringBoxOf(shown), view)
     if (!overlap(ring, { left: 0, top: 0, right: viewport.width, bottom: viewport.height })) return
-    const name = document.createElement('b')
-    name.textContent = shown.name
-    slip.replaceChildren(name, ` ${shown.says}`)
+    const says = document.createElement('small')
+    says.textContent = shown.says
+    slip.replaceChildren(`${shown.name} `, says)
     const spared = [...places.map(nameBoxOf), ...spots.map(ringBoxOf)].map((box) => screenBoxOf(box, view))
     const size = { width: slip.offsetWidth, height: slip.offsetHeight }
     const { x, y } = placeSlip(size, ring, viewport, [...coversOf(map), ...spared])
@@ -73,23 +73,27 @@ export function curiosities(map: LiveMap, signal: AbortSignal, click?: MouseEven
   let kinds = 0
   const update = () => {
     const known = finds()
-    // The ring of what is shown is the last one: it is seen to be drawn.
-    const ringed = spots
-      .filter(({ id }) => known.has(id))
-      .sort((a, b) => Number(a === shown) - Number(b === shown))
-    kinds = new Set(ringed.map(({ name }) => name)).size
-    rings.innerHTML = ringed.map((spot) => `<path pathLength="1" d="${ringOf(spot)}"/>`).join('')
+    const found = spots.filter(({ id }) => known.has(id))
+    kinds = new Set(found.map(({ name }) => name)).size
+    const seals = places.filter(({ href }) => known.has(href)).map(sealOf)
+    const paths = found.map(
+      (spot) => `<path${spot === shown ? ' class="new"' : ''} pathLength="1" d="${ringOf(spot)}"/>`,
+    )
+    rings.innerHTML = [...seals, ...paths].join('')
     tag.hidden = kinds === 0
     tag.classList.toggle('all', kinds === all.length)
     count.textContent =
       kinds === all.length ? words.allFound(kinds) : words.curiositiesFound(kinds, all.length)
     share.textContent = words.share
   }
-  const find = (spot: Spot) => {
-    shown = spot
-    addFind(spot.id)
-    rings.classList.add('drawing')
-    root.dispatchEvent(new CustomEvent(FOUND, { detail: spot.box }))
+  const onFinds = ({ detail }: CustomEvent<string | undefined>) => {
+    const spot = spots.find(({ id }) => id === detail)
+    if (spot) {
+      shown = spot
+      rings.classList.add('drawing')
+      root.dispatchEvent(new CustomEvent(FOUND, { detail: ringBoxOf(spot) }))
+    }
+    update()
     show()
   }
   const onClick = ({ target, clientX, clientY }: MouseEvent) => {
@@ -97,7 +101,7 @@ export function curiosities(map: LiveMap, signal: AbortSignal, click?: MouseEven
     const { left, top } = root.getBoundingClientRect()
     const { view } = controller
     const spot = spotAt(toMap(view, { x: clientX - left, y: clientY - top }), REACH_PX / view.scale)
-    if (spot) find(spot)
+    if (spot) addFind(spot.id)
   }
   const onShare = async () => {
     const text = words.shareFinds(kinds, all.length, siteName)
@@ -116,10 +120,16 @@ export function curiosities(map: LiveMap, signal: AbortSignal, click?: MouseEven
   root.addEventListener('pointerdown', ({ target }) => slip.contains(target as Node) || hide(), { signal })
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
   rings.addEventListener('animationend', () => rings.classList.remove('drawing'))
-  document.addEventListener(FINDS_CHANGED, update, { signal })
+  document.addEventListener(FINDS_CHANGED, onFinds, { signal })
   signal.addEventListener('abort', controller.subscribe({ start: clear, end, resize: show }))
   signal.addEventListener('abort', addStyles(styles))
   signal.addEventListener('abort', clear)
   update()
   if (click) onClick(click)
+}
+
+/** A seal of wax on the ribbon of a place, at its end. */
+function sealOf(place: LivePlace): string {
+  const { right, bottom } = nameBoxOf(place)
+  return `<g class="seal" transform="translate(${right + 8} ${bottom})"><circle r="10"/><circle r="6"/></g>`
 }

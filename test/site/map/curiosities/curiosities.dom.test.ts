@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { addFind, finds, forgetFinds } from '../../../../src/site/finds'
 import { curiosities } from '../../../../src/site/map/curiosities/curiosities'
 import { FOUND } from '../../../../src/site/map/liveMap'
 import { start } from '../../../helpers/features'
 import { key, LEFT, openInTheMiddle, point, TOP } from '../../../helpers/page'
+import { PLACES } from '../../../helpers/places'
 import { words } from '../../../helpers/words'
 
 afterEach(forgetFinds)
@@ -36,7 +37,7 @@ it('a press on something finds it: a ring, a slip, a tag, and a call to what mov
     'A duck it has heard everything',
     words.curiositiesFound(1, 2),
   ])
-  expect(onFound).toHaveBeenCalledExactlyOnceWith({ left: 510, top: 495, right: 530, bottom: 505 })
+  expect(onFound).toHaveBeenCalledExactlyOnceWith({ left: 500, top: 485, right: 540, bottom: 515 })
   expect([...finds()]).toEqual(['A duck 0'])
 })
 
@@ -65,6 +66,27 @@ it.each([
   expect([rings(), slip()]).toEqual([1, ''])
 })
 
+describe('the tag shares the finds', () => {
+  const button = () => page.root.querySelector('.map-tag button') as HTMLElement
+  const text = words.shareFinds(1, 2, 'Testland')
+
+  it.each([
+    ['with what the device offers', { share: vi.fn() }, words.share],
+    ['by the clipboard, and says so', { clipboard: { writeText: vi.fn() } }, words.copied],
+    ['not at all where neither is allowed', {}, words.share],
+  ])('%s', async (_, offers: { share?: Mock; clipboard?: { writeText: Mock } }, says) => {
+    vi.stubGlobal('navigator', offers)
+    clickAt(522, 500)
+    button().click()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(button().textContent).toBe(says)
+    if (offers.share) expect(offers.share).toHaveBeenCalledExactlyOnceWith({ text, url: location.href })
+    const copied = offers.clipboard?.writeText
+    if (copied) expect(copied).toHaveBeenCalledExactlyOnceWith(`${text} ${location.href}`)
+  })
+})
+
 it('while the map moves, the slip is away', () => {
   clickAt(522, 500)
   page.controller.goTo({ x: -350, y: -318, scale: 1 })
@@ -74,9 +96,17 @@ it('while the map moves, the slip is away', () => {
   expect(slip()).toBe('A duck it has heard everything')
 })
 
-it('shows what was found before, follows what is found elsewhere, and goes with its map', () => {
+it('a place that was visited has a seal on its ribbon', () => {
+  const [place] = PLACES
+  addFind(`${place?.href}`)
+  expect([page.surface.querySelectorAll('.seal').length, rings(), tag()]).toEqual([1, 0, undefined])
+})
+
+it('says what is found in the drawer, too, and goes with its map, whose next one shows it', () => {
   addFind('A serpent 0')
-  expect([rings(), slip(), tag()]).toEqual([1, '', words.curiositiesFound(1, 2)])
+  expect([rings(), slip(), tag()]).toEqual([1, 'A serpent sleeps', words.curiositiesFound(1, 2)])
   end()
   expect(page.root.querySelectorAll('.map-finds, .map-slip, .map-tag').length).toBe(0)
+  start(page, curiosities)
+  expect([rings(), slip(), tag()]).toEqual([1, '', words.curiositiesFound(1, 2)])
 })
