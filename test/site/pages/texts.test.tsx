@@ -37,6 +37,9 @@ vi.mock('virtual:contents', async (original) => ({
 
 beforeEach(() => {
   fetchText.mockReset().mockImplementation(async (path) => TEXTS[path] ?? '')
+  // The browser is never idle: what is fetched then, for the next page, is not the subject here.
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.stubGlobal('cancelIdleCallback', () => {})
 })
 
 /** Opens the site for a new visit, for which nothing has been fetched. */
