@@ -98,8 +98,8 @@ export function landmarkOf(place: { readonly name: string; readonly landmark?: L
 /** The form of a word for a land, or of none. */
 export const LAND_WORD = /^([\p{L}\p{N}]([\p{L}\p{N} ]{0,38}[\p{L}\p{N}])?)?$/u
 
-/** Some to begin with. Any other is as good. */
-export const LAND_WORDS: readonly string[] = (
+/** Some to begin with. Any other is as good. Marked as pure, so that no page contains them. */
+export const LAND_WORDS: readonly string[] = /* @__PURE__ */ (
   'heron gorse birch amber fjord moss elm otter juniper harrow lantern quill basalt wren cinder meadow rook saffron ' +
   'thistle umber willow yarrow kestrel marlin'
 ).split(' ')
