@@ -97,6 +97,7 @@ async function openPage(port: number, size: Size, isDark: boolean): Promise<Page
       return Input.dispatchTouchEvent({ type, touchPoints: fingers.map((finger, id) => ({ ...finger, id })) })
     },
     screenshot: async () => Buffer.from((await Page.captureScreenshot({})).data, 'base64'),
+    print: async () => Buffer.from((await Page.printToPDF({})).data, 'base64'),
     consoleErrors: () => consoleErrors,
     close: () => CDP.Close({ port, id: target.id }),
   }

@@ -41,6 +41,7 @@ export async function startFirefox(): Promise<Browser> {
         if (fingers.length === 0) for (const finger of fingersDown.splice(0)) await finger.end()
       },
       screenshot: async () => Buffer.from(await page.screenshot({ captureBeyondViewport: false })),
+      print: async () => Buffer.from(await page.pdf()),
       consoleErrors: () => consoleErrors,
       close: () => (isDark ? browser : context).close(),
     }
