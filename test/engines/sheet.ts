@@ -30,7 +30,7 @@ const ENGINES: readonly Engine[] = [
   { name: 'WebKitGTK', tier: 'whole', start: startWebKit },
 ]
 
-/** The windows, and how wide their pictures are on the sheet, in px. */
+/** The windows, and how wide their pictures are on the sheet, in px. WebKitGTK has none below 450 px. */
 const WINDOWS = {
   phone: { size: { width: 360, height: 740 }, shown: 270 },
   desktop: { size: { width: 1440, height: 900 }, shown: 540 },
@@ -60,32 +60,35 @@ async function hover(visit: Visit, selector: string): Promise<void> {
   await visit.page.mouse.move(x + width / 2, y + height / 2)
 }
 
-const firstSheet = (pdf: Buffer) =>
-  execFileSync('gs', '-q -sDEVICE=png16m -r60 -dLastPage=1 -o - -'.split(' '), { input: pdf })
+const firstSheet = (pdf: Buffer | undefined) =>
+  pdf ? execFileSync('gs', '-q -sDEVICE=png16m -r60 -dLastPage=1 -o - -'.split(' '), { input: pdf }) : null
 
 interface Picture {
   readonly title: string
   readonly png: Buffer | null
 }
 
-/** The states in one browser, in one window and colour scheme. What cannot be reached has no picture. */
+/** The states in one browser, window and colour scheme. What cannot be reached has no picture. */
 async function photograph(browser: Browser, engine: Engine, size: Size, isDark: boolean): Promise<Picture[]> {
   const pictures: Picture[] = []
   const time = isDark ? 'night' : 'day'
   for (const [name, reach, isPrinted] of STATES) {
     const host = await startHost()
     host.isInked = true
-    const page = await browser.open(size, isDark)
-    const png = await reach(new Visit(page, host, engine))
-      .then(() => pause(SETTLE_MS))
-      .then(async () => (isPrinted ? firstSheet(await page.print()) : page.screenshot()))
-      .catch((error) => {
-        console.warn(`${engine.name}, ${time}, ${name}: ${error}`)
-        return null
-      })
+    const take = async () => {
+      const page = await browser.open(size, isDark)
+      await reach(new Visit(page, host, engine))
+      await pause(SETTLE_MS)
+      const png = isPrinted ? firstSheet(await page.print?.()) : await page.screenshot()
+      await page.close()
+      return png
+    }
+    const png = await take().catch((error) => {
+      console.warn(`${engine.name}, ${time}, ${name}: ${error}`)
+      return null
+    })
     pictures.push({ title: `${name}, ${engine.name}, ${time}`, png })
     host.close()
-    await page.close()
   }
   return pictures
 }
@@ -105,8 +108,7 @@ async function layOut(columns: readonly (readonly Picture[])[], { width, height 
       ]
     }),
   )
-  const rows = Math.max(...columns.map(({ length }) => length))
-  const size = { width: columns.length * (shown + gap), height: rows * (high + title + gap) }
+  const size = { width: columns.length * (shown + gap), height: STATES.length * (high + title + gap) }
   return sharp({ create: { ...size, channels: 3, background: '#fff' } })
     .composite((await Promise.all(cells)).flat())
     .webp({ quality: 80 })

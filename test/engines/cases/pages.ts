@@ -1,8 +1,33 @@
 /** The pages of the places, and the ways there and back. */
+import { inflateSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { type Case, places } from '../visit.ts'
 
+/** The number of sheets of a PDF, some of whose objects may be compressed. */
+function sheetsOf(pdf: Buffer): number {
+  const text = pdf.toString('latin1')
+  const unpacked = [...text.matchAll(/ObjStm[\s\S]*?stream\r?\n([\s\S]*?)endstream/g)].map(
+    ([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
+  )
+  return [text, ...unpacked].join().match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
 export const pageCases: readonly Case[] = [
+  {
+    name: 'the map and a page are printed on one sheet each',
+    tier: 'whole',
+    isInked: true,
+    // A message of old Chromiums.
+    expectedErrors: [/container queries .* with printing/],
+    run: async (visit, skip) => {
+      const { print } = visit.page
+      if (!print) return skip('the driver cannot print')
+      for (const path of ['', 'crafts']) {
+        await visit.open(path)
+        expect(sheetsOf(await print()), path).toBe(1)
+      }
+    },
+  },
   {
     name: 'every page has its text and its picture, and does not scroll sideways',
     sizes: ['desktop', 'phone'],

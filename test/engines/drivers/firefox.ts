@@ -41,7 +41,7 @@ export async function startFirefox(): Promise<Browser> {
         if (fingers.length === 0) for (const finger of fingersDown.splice(0)) await finger.end()
       },
       screenshot: async () => Buffer.from(await page.screenshot({ captureBeyondViewport: false })),
-      print: async () => Buffer.from(await page.pdf()),
+      print: async () => Buffer.from(await page.pdf({ width: '21cm', height: '29.7cm' })),
       consoleErrors: () => consoleErrors,
       close: () => (isDark ? browser : context).close(),
     }

@@ -81,8 +81,6 @@ export async function startWebKit(): Promise<Browser> {
       wheel: (deltaY) => actions().scroll(at.x, at.y, 0, deltaY).perform(),
       // Without touch: its touch events arrive as those of a mouse.
       screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-      // @ts-expect-error: the types want every option.
-      print: async () => Buffer.from(String(await driver.printPage()), 'base64'),
       consoleErrors: () => output.filter((line) => /^CONSOLE .*(ERROR|WARN)/i.test(line)),
       close: () => driver.get('about:blank'),
     }
