@@ -1,22 +1,41 @@
 /** What visitors can find on the map, by the table and the record of the drawing. */
+
+import type { Size } from '../panzoom/core/geometry.ts'
 import { wordsIn } from '../words/lists.ts'
 import { areaBox, middleOf } from './area.ts'
 import type { DrawnCuriosity } from './drawn.ts'
-import type { Table } from './table.ts'
+import { mapOf, siteOf } from './siteOf.ts'
+import { isOwn, type Table } from './table.ts'
 
-/** What visitors can find: everything of a kind that is drawn. Lengths are in px of pages. */
+/** What visitors can find: everything of a kind that is drawn, or one thing of the owner's. */
 export interface Curiosity {
-  /** What it is, and a dry line about it. No two have the same name. */
+  /** What it is. No two have the same name. */
   readonly name: string
-  readonly says: string
-  /** Of the largest. */
+  /** A dry line about it. */
+  readonly says?: string
+  /** Where its name leads: as in the table or, on pages, as an address. */
+  readonly link?: string
+  /** Of the largest, in px of pages. */
   readonly size: readonly [width: number, height: number]
-  /** The middles of all. */
+  /** The middles of all, in px of pages. */
   readonly at: readonly (readonly [x: number, y: number])[]
 }
 
-/** Lists them in the order of their captions. What lies in a place is left out: a press there opens its page. */
-export function curiositiesOn({ regions, language }: Table, drawn: readonly DrawnCuriosity[]): Curiosity[] {
+/** How wide and high what an owner adds is, as a part of the map's width: its drawing is not known. */
+const OWN_SIZE = 1 / 40
+
+/**
+ * Lists them: those of the drawn map in the order of their captions, then the owner's. `picture` is the size of the
+ * owner's own picture of the map, on which nothing else can be found.
+ */
+export function curiositiesOn(table: Table, drawn: readonly DrawnCuriosity[], picture?: Size): Curiosity[] {
+  const { curiosities, map } = table
+  if (curiosities === false) return []
+  return [...(isOwn(map) ? [] : drawnOn(table, drawn)), ...ownOn(table, picture)]
+}
+
+/** The drawn ones. What lies in a place is left out: a press there opens its page. */
+function drawnOn({ regions, language }: Table, drawn: readonly DrawnCuriosity[]): Curiosity[] {
   const places = regions.map(areaBox)
   return Object.entries(wordsIn(language).curiosities).flatMap(([kind, [name = '', says = '']]) => {
     const boxes = drawn
@@ -37,4 +56,15 @@ export function curiositiesOn({ regions, language }: Table, drawn: readonly Draw
       at: boxes.map(({ middle: { x, y } }) => [Math.round(x), Math.round(y)] as const),
     }
   })
+}
+
+function ownOn(table: Table, picture: Size | undefined): Curiosity[] {
+  const { width } = siteOf(table, picture).map
+  const toPages = (px: number) => Math.round((px * width) / mapOf(table, picture).width)
+  const side = Math.round(width * OWN_SIZE)
+  return (table.curiosities || []).map(({ at: [y, x], ...others }) => ({
+    ...others,
+    size: [side, side],
+    at: [[toPages(x), toPages(y)]],
+  }))
 }

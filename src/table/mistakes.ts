@@ -51,7 +51,9 @@ export function sentence(table: unknown, { path, message }: Mistake, known = 0):
     const item = at(table, ...path.slice(0, index + 2))
     const names = ['name', 'title', 'label'].map((field) => at(item, field))
     const name = names.find((text) => typeof text === 'string' && text.trim())
-    return [`${String(key).replace(/s$/, '')} ${name ? `"${name}"` : Number(path[index + 1]) + 1}`]
+    return [
+      `${String(key).replace(/ies$/, 'y').replace(/s$/, '')} ${name ? `"${name}"` : Number(path[index + 1]) + 1}`,
+    ]
   })
   const field = String(path.at(-1))
   const subject =

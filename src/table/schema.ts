@@ -196,6 +196,15 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
     headerText: colour('Texts in the header and the footer, and the sign of the menu button.'),
   }).exactOptional()
 
+  const curiosity = object('curiosity', EMPTY, {
+    at: written(z.tuple([z.number(), z.number()]), 'has to be a point: [y, x], in px of the map.').describe(
+      'Where it is: [y, x], in px of the map.',
+    ),
+    name: text(),
+    says: textOrNone().describe('A dry line about it.'),
+    link: link.exactOptional().describe('Where its name leads.'),
+  })
+
   const page = object('page', EMPTY, { name: text(), address })
 
   return object('table', 'is empty.', {
@@ -267,6 +276,19 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
       })
       .describe('The year at the foot of every page, or the first and the last one: 2019–2026'),
     regions: z.array(region, NO_LIST).min(1, 'needs at least one region.').describe('The places, in order.'),
+    curiosities: listOrFalse(
+      differing(
+        z.array(
+          curiosity,
+          'have to be a list: a dash and a space before each item. Or write false, and nothing is found.',
+        ),
+        ({ name }) => name,
+      ),
+    )
+      .exactOptional()
+      .describe(
+        'Something of yours to find on the map: { at: [y, x], name: My first bug, says: … }. With false, nothing is.',
+      ),
     pages: z
       .array(page, NO_LIST)
       .describe(
@@ -296,6 +318,22 @@ const written = <Form extends z.ZodType>(form: Form, message: string) =>
     })
     // For editors, which do not run the check.
     .meta({ ...z.toJSONSchema(form, { io: 'input' }), $schema: undefined })
+
+/** A list, or false. Its mistakes are those of the list. */
+const listOrFalse = <List extends z.ZodType>(list: List) =>
+  z
+    .custom<z.output<List> | false>()
+    .superRefine((value, context) => {
+      const issues = value === false ? [] : (list.safeParse(value).error?.issues ?? [])
+      for (const issue of issues) context.addIssue({ ...issue })
+    })
+    // For editors, which do not run the check.
+    .meta({
+      anyOf: [
+        { const: false },
+        { ...z.toJSONSchema(list, { io: 'input', unrepresentable: 'any' }), $schema: undefined },
+      ],
+    })
 
 /** A text; `missing` is the message where there is none. */
 const string = (missing: string) =>

@@ -72,8 +72,23 @@ export function mistakesIn(
     ...colourMistakes(data),
     ...(isFont ? [] : fontMistakes(data, realmFiles)),
     ...startMistakes(data, own?.own),
+    ...curiosityMistakes(data, size),
     ...regionMistakes(data, size, isLand, covers),
   ]
+}
+
+/** The owner's curiosities that cannot be pressed. The size of the map may be unknown: 0 by 0. */
+function curiosityMistakes({ curiosities, regions }: Table, { width, height }: Size): Mistake[] {
+  return (curiosities || []).flatMap(({ at: [y, x] }, index) => {
+    const path = ['curiosities', index, 'at']
+    if (width > 0 && !(x >= 0 && y >= 0 && x <= width && y <= height))
+      return [{ path, message: `is not on the map, which is ${width} x ${height} px: [y, x].` }]
+    const region = regions.find((region) => depthIn(cornersOf(region), { x, y }) > 0)
+    if (!region) return []
+    return [
+      { path, message: `is in region "${region.name}", where a press opens a page. Move it out of there.` },
+    ]
+  })
 }
 
 /** The names that make no address for a page, or the same as another one. */

@@ -141,7 +141,7 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
   const warnings = sentencesOf(lengthWarnings(table), table, lineOf)
   const covers = coverMistakes(table, survey?.covers ?? (isDrawn ? drawn.covers : undefined) ?? [])
   const said = { mistakes: [], stale, warnings, covers: sentencesOf(covers, table, lineOf) }
-  const curiosities = curiositiesOn(table, drawn?.curiosities ?? [])
+  const curiosities = curiositiesOn(table, drawn?.curiosities ?? [], picture?.own)
   return { table, own: picture?.own, ...said, curiosities, source, lineOf }
 }
 

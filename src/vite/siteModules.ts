@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Curiosity } from '../table/curiosities.ts'
+import { linkFrom } from '../table/paths.ts'
 import { siteOf } from '../table/siteOf.ts'
 import { hasOwner, type Table } from '../table/table.ts'
 import { LISTS, type Words } from '../words/lists.ts'
@@ -28,6 +29,10 @@ export function siteModules(
     'virtual:words?xray': join(SRC, `words/${list.xray ? language : 'en'}.ts`),
   }
   let base = '/'
+  const withAddress = ({ link, ...others }: Curiosity) => ({
+    ...others,
+    ...(link && { link: linkFrom(base, link) }),
+  })
   return {
     name: 'site-modules',
     enforce: 'pre',
@@ -41,7 +46,7 @@ export function siteModules(
       return file ? this.resolve(file + query, importer) : null
     },
     load(id) {
-      if (id === `\0${CURIOSITIES}`) return codeOf({ curiosities })
+      if (id === `\0${CURIOSITIES}`) return codeOf({ curiosities: curiosities.map(withAddress) })
       if (id !== `\0${SITE}` || !table) return null
       const owner = hasOwner(table.owner) ? table.owner : null
       return codeOf({ ...siteOf(table, picture.size), owner, ownFiles: picture.shownFiles(base) })

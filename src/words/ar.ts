@@ -60,7 +60,6 @@ export const pictureMissing = 'صورة الخريطة غير متوفرة.'
 export const tryAgain = 'إعادة المحاولة'
 
 export const curiositiesFound = (found: number, all: number) => `وُجد ${found} من ${all} من الطرائف`
-export const allFound = (all: number) => `وُجدت كل الطرائف: ${all}`
 export const share = 'مشاركة'
 export const shareFinds = (found: number, all: number, site: string) =>
   `وجدتُ ${found} من ${all} من الطرائف على خريطة ${site}. كم تجد أنت؟`

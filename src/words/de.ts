@@ -56,7 +56,6 @@ export const pictureMissing = 'Das Bild der Karte fehlt.'
 export const tryAgain = 'Noch einmal versuchen'
 
 export const curiositiesFound = (found: number, all: number) => `${found} von ${all} Kuriositäten gefunden`
-export const allFound = (all: number) => `Alle ${all} Kuriositäten gefunden`
 export const share = 'Teilen'
 export const shareFinds = (found: number, all: number, site: string) =>
   `${found} von ${all} Kuriositäten habe ich auf der Karte von ${site} gefunden. Wie viele findest du?`

@@ -72,7 +72,6 @@ export const tryAgain = 'Try again'
 
 // What visitors find on the map, how they share it, and the seals of the places they have visited.
 export const curiositiesFound = (found: number, all: number) => `${found} of ${all} curiosities found`
-export const allFound = (all: number) => `All ${all} curiosities found`
 export const share = 'Share'
 export const shareFinds = (found: number, all: number, site: string) =>
   `I found ${found} of ${all} curiosities on the map of ${site}. How many can you find?`

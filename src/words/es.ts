@@ -56,7 +56,6 @@ export const pictureMissing = 'Falta la imagen del mapa.'
 export const tryAgain = 'Reintentar'
 
 export const curiositiesFound = (found: number, all: number) => `${found} de ${all} curiosidades`
-export const allFound = (all: number) => `Las ${all} curiosidades, encontradas`
 export const share = 'Compartir'
 export const shareFinds = (found: number, all: number, site: string) =>
   `He encontrado ${found} de ${all} curiosidades en el mapa de ${site}. ¿Cuántas encuentras tú?`

@@ -57,7 +57,6 @@ export const tryAgain = 'Réessayer'
 
 export const curiositiesFound = (found: number, all: number) =>
   `${found} curiosité${found > 1 ? 's' : ''} sur ${all}`
-export const allFound = (all: number) => `Les ${all} curiosités sont trouvées`
 export const share = 'Partager'
 export const shareFinds = (found: number, all: number, site: string) =>
   `Curiosités trouvées sur la carte de ${site} : ${found} sur ${all}. Et vous ?`

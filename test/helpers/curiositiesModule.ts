@@ -12,4 +12,5 @@ export const curiosities: readonly Curiosity[] = [
       [900, 300],
     ],
   },
+  { name: 'A bug', link: '/crafts', size: [51, 51], at: [[920, 700]] },
 ]

@@ -34,3 +34,22 @@ it('what lies in a place is left out, as a press there opens its page', () => {
   expect(curiositiesOn(TABLE, [{ kind: 'duck', box: [280, 200, 30, 10] }])).toEqual([])
   expect(curiositiesOn(TABLE, [{ kind: 'duck', box: [290, 200, 30, 10] }]).length).toBe(1)
 })
+
+const OWN = { at: [500, 1000], name: 'My first bug', says: 'still there', link: '/skills' } as const
+
+it("the owner's come after what is drawn, at their own points; false is for none at all", () => {
+  const drawn = [{ kind: 'duck', box: [600, 400, 16, 10] }] as const
+  const { at: _, ...others } = OWN
+  const own = { ...others, size: [51, 51], at: [[1000, 500]] }
+  expect(curiositiesOn({ ...TABLE, curiosities: [OWN] }, drawn).slice(1)).toEqual([own])
+  expect(curiositiesOn({ ...TABLE, curiosities: false }, drawn)).toEqual([])
+})
+
+it("on an owner's own picture there are only theirs, in px of pages", () => {
+  const map = { picture: 'map.png' }
+  const drawn = [{ kind: 'duck', box: [600, 400, 16, 10] }] as const
+  const size = { width: 2048, height: 1024 }
+  expect(curiositiesOn({ ...TABLE, map }, drawn, size)).toEqual([])
+  const [own] = curiositiesOn({ ...TABLE, map, curiosities: [OWN] }, drawn, size)
+  expect([own?.size, own?.at]).toEqual([[26, 26], [[500, 250]]])
+})

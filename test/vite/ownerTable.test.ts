@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ResolvedConfig } from 'vite'
 import { describe, expect, it, vi } from 'vitest'
 import { drawnFrom } from '../../src/table/drawn'
+import type { Table } from '../../src/table/table'
 import { ownerTable, readTable } from '../../src/vite/ownerTable'
 import { stories } from '../../src/vite/stories/stories'
 import { DRAWN, FILE, LAND, post, RECORD, record, root, TABLE, write } from '../helpers/project'
@@ -35,6 +36,18 @@ describe('a build', () => {
   ])('has the scripts of "How it works" with { %s }: %s', async (map, has) => {
     write(FILE, TABLE.replace('maxZoom: 1', map))
     expect((await prepare()).define?.__HOW_IT_WORKS__).toBe(String(has))
+  })
+
+  it.each([
+    ['', 'true'],
+    ['curiosities: false\n', 'false'],
+    ['curiosities: []\n', 'true'],
+  ])('has the scripts of what can be found with { %s }: %s', async (field, has) => {
+    const drawn = drawnFrom((await readTable(root)).table as Table, () => true)
+    const curiosities = [{ kind: 'duck', box: [5, 5, 16, 10] }]
+    write(RECORD, JSON.stringify({ ...drawn, curiosities, files: {} }))
+    write(FILE, `${field}${TABLE}`)
+    expect((await prepare()).define?.__CURIOSITIES__).toBe(has)
   })
 
   it.each([

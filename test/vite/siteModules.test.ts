@@ -27,3 +27,15 @@ it.each([
     expect(wordsIn('de').xray).toBe(wordsIn('en').xray)
   },
 )
+
+type Hooks = Record<'configResolved' | 'load', (value: unknown) => unknown>
+
+it("the link of an owner's curiosity is an address on the site, whose root may be a folder", () => {
+  const curiosity = { name: 'A bug', size: [9, 9], at: [[1, 2]] } as const
+  const both = [{ ...curiosity, link: '/cv.pdf' }, curiosity]
+  const plugin = siteModules(realm as Table, drawnPicture, both) as unknown as Hooks
+  plugin.configResolved({ base: '/portfolio/' })
+  const linked = { ...curiosity, link: '/portfolio/cv.pdf' }
+  const code = `export const curiosities = ${JSON.stringify([linked, curiosity])}\n`
+  expect(plugin.load('\0virtual:curiosities')).toBe(code)
+})

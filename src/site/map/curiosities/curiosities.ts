@@ -29,8 +29,10 @@ export function curiosities(map: LiveMap, signal: AbortSignal, click?: MouseEven
     signal.addEventListener('abort', () => added.remove())
     return added
   }
-  const svg = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true"`
-  const rings = add<SVGElement>(sheet, `<svg class="map-finds" ${svg}></svg>`)
+  const rings = add<SVGElement>(
+    sheet,
+    `<svg class="map-finds" viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`,
+  )
   const slip = add<HTMLElement>(root, '<p class="map-slip" role="status"></p>')
   const tag = add<HTMLElement>(
     root,
@@ -56,9 +58,12 @@ export function curiosities(map: LiveMap, signal: AbortSignal, click?: MouseEven
     const { viewport } = bounds
     const ring = screenBoxOf(ringBoxOf(shown), view)
     if (!overlap(ring, { left: 0, top: 0, right: viewport.width, bottom: viewport.height })) return
+    const name = document.createElement('a')
     const says = document.createElement('small')
-    says.textContent = shown.says
-    slip.replaceChildren(`${shown.name} `, says)
+    name.textContent = shown.name
+    if (shown.link) name.href = shown.link
+    says.textContent = shown.says ?? ''
+    slip.replaceChildren(name, ' ', says)
     const spared = [...places.map(nameBoxOf), ...spots.map(ringBoxOf)].map((box) => screenBoxOf(box, view))
     const size = { width: slip.offsetWidth, height: slip.offsetHeight }
     const { x, y } = placeSlip(size, ring, viewport, [...coversOf(map), ...spared])
@@ -82,8 +87,7 @@ export function curiosities(map: LiveMap, signal: AbortSignal, click?: MouseEven
     rings.innerHTML = [...seals, ...paths].join('')
     tag.hidden = kinds === 0
     tag.classList.toggle('all', kinds === all.length)
-    count.textContent =
-      kinds === all.length ? words.allFound(kinds) : words.curiositiesFound(kinds, all.length)
+    count.textContent = words.curiositiesFound(kinds, all.length)
     share.textContent = words.share
   }
   const onFinds = ({ detail }: CustomEvent<string | undefined>) => {

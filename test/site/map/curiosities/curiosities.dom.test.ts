@@ -35,18 +35,27 @@ it('a press on something finds it: a ring, a slip, a tag, and a call to what mov
   expect([rings(), slip(), tag()]).toEqual([
     1,
     'A duck it has heard everything',
-    words.curiositiesFound(1, 2),
+    words.curiositiesFound(1, 3),
   ])
   expect(onFound).toHaveBeenCalledExactlyOnceWith({ left: 500, top: 485, right: 540, bottom: 515 })
   expect([...finds()]).toEqual(['A duck 0'])
 })
 
+it('the name on the slip leads where its owner wants', () => {
+  clickAt(922, 702)
+  const name = page.root.querySelector('.map-slip a')
+  expect([name?.textContent, name?.getAttribute('href')]).toEqual(['A bug', '/crafts'])
+  point(name as Element, 'pointerdown', 9, 9)
+  expect(slip()).toBe('A bug ')
+})
+
 it('another one of a kind gets a ring, but does not count again', () => {
   clickAt(522, 500)
   clickAt(900, 300)
-  expect([rings(), tag()]).toEqual([2, words.curiositiesFound(1, 2)])
+  expect([rings(), tag()]).toEqual([2, words.curiositiesFound(1, 3)])
   clickAt(420, 500)
-  expect([rings(), tag()]).toEqual([3, words.allFound(2)])
+  clickAt(920, 700)
+  expect([rings(), tag()]).toEqual([4, words.curiositiesFound(3, 3)])
 })
 
 it.each([
@@ -68,7 +77,7 @@ it.each([
 
 describe('the tag shares the finds', () => {
   const button = () => page.root.querySelector('.map-tag button') as HTMLElement
-  const text = words.shareFinds(1, 2, 'Testland')
+  const text = words.shareFinds(1, 3, 'Testland')
 
   it.each([
     ['with what the device offers', { share: vi.fn() }, words.share],
@@ -104,9 +113,9 @@ it('a place that was visited has a seal on its ribbon', () => {
 
 it('says what is found in the drawer, too, and goes with its map, whose next one shows it', () => {
   addFind('A serpent 0')
-  expect([rings(), slip(), tag()]).toEqual([1, 'A serpent sleeps', words.curiositiesFound(1, 2)])
+  expect([rings(), slip(), tag()]).toEqual([1, 'A serpent sleeps', words.curiositiesFound(1, 3)])
   end()
   expect(page.root.querySelectorAll('.map-finds, .map-slip, .map-tag').length).toBe(0)
   start(page, curiosities)
-  expect([rings(), slip(), tag()]).toEqual([1, '', words.curiositiesFound(1, 2)])
+  expect([rings(), slip(), tag()]).toEqual([1, '', words.curiositiesFound(1, 3)])
 })
