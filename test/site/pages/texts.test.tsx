@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSite } from '../../helpers/openSite'
 import { words } from '../../helpers/words'
 
@@ -41,7 +41,6 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', () => 0)
   vi.stubGlobal('cancelIdleCallback', () => {})
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** Opens the site for a new visit, for which nothing has been fetched. */
 async function visit(path: string) {
