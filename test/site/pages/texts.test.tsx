@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSite } from '../../helpers/openSite'
 import { words } from '../../helpers/words'
 
@@ -40,6 +40,11 @@ beforeEach(() => {
   // The browser is never idle: what is fetched then, for the next page, is not the subject here.
   vi.stubGlobal('requestIdleCallback', () => 0)
   vi.stubGlobal('cancelIdleCallback', () => {})
+})
+afterEach(() => {
+  // First, as pages that go cancel their callbacks.
+  cleanup()
+  vi.unstubAllGlobals()
 })
 
 /** Opens the site for a new visit, for which nothing has been fetched. */
