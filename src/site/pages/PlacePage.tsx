@@ -25,7 +25,7 @@ export function PlacePage({ path }: { readonly path: string }) {
   }
   const [prev, next] = [stopAt(words.previousPlace, -1), stopAt(words.nextPlace, 1)]
   const Cards = rich ? rich.RichCards : PlainCards
-  const isFull = cards.length > 0 || !!posts?.length || path in texts
+  const isFull = cards[0] ?? posts?.[0] ?? path in texts
   const rest = (
     <>
       <Cards cards={cards} landmark={landmark} />

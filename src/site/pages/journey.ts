@@ -1,9 +1,10 @@
 /**
  * Journeys: changes of the page, shown as one flight of a camera by a view transition. The picture of a place
  * has the `view-transition-name` "plate", on its page and on the map, where it is an empty box over what the
- * page shows; the map itself is zoomed along with it. journey.css has all durations.
+ * page shows; the map itself is zoomed along with it. From place to place it is a walk along the road: the old
+ * picture leaves to its side. journey.css has all durations.
  */
-import { map, ownFiles } from 'virtual:site'
+import { map, ownFiles, places } from 'virtual:site'
 import { prefersReducedMotion } from '../../panzoom/dom/surface'
 import { ownPlateOf, plateOf } from '../../table/siteOf'
 import { pathWithin } from '../address'
@@ -61,6 +62,8 @@ function fly(to: string, changePage: () => void): void {
     const { style } = document.documentElement
     style.setProperty('--leave', start?.cover && end ? transformOf(start.box, end.box) : 'none')
     style.setProperty('--arrive', start && end?.cover ? transformOf(end.box, start.box) : 'none')
+    const isWalk = start && end && !start.cover && !end.cover
+    style.setProperty('--walk', isWalk ? directionOf(left, pathWithin(to)) : '0')
   })
   // Rejects when another navigation interrupts the page transition, which is no error.
   transition.ready.catch(() => {})
@@ -107,16 +110,19 @@ function findPlate(
   const box = new DOMRect(x + left * scale, y + top * scale, (right - left) * scale, (bottom - top) * scale)
   if (box.right < 0 || box.bottom < 0 || box.left > innerWidth || box.top > innerHeight) return
   const cover = document.createElement('div')
-  const sizes = { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` }
   // Fixed: over a place at the edge, it would make the page scroll.
-  Object.assign(cover.style, {
-    position: 'fixed',
-    pointerEvents: 'none',
-    viewTransitionName: 'plate',
-    ...sizes,
-  })
+  cover.style.cssText =
+    'position:fixed;pointer-events:none;view-transition-name:plate;' +
+    `left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`
   document.body.append(cover)
   return { box, cover }
+}
+
+/** The shorter way along the road from one place to another: 1 is onward, -1 back. The road is a ring. */
+function directionOf(from: string | undefined, to: string | undefined): '1' | '-1' {
+  const stopAt = (path?: string) => places.findIndex(({ href }) => href === path)
+  const steps = (stopAt(to) - stopAt(from) + places.length) % places.length
+  return steps <= places.length / 2 ? '1' : '-1'
 }
 
 /** The CSS transform, from the page's top-left, that brings a box to another's middle, and fills that. */

@@ -166,6 +166,25 @@ describe('between the map and a page', () => {
   })
 
   it.each([
+    { to: '/crafts', walk: '1' },
+    { to: '/hearth', walk: '-1' },
+  ])(
+    'from the first place to $to is a walk, $walk, by the shorter way around the road',
+    async ({ to, walk }) => {
+      showPage('/works')
+      go(to, () => showPage(to))
+      await started()
+      await changes[0]?.()
+      expect(document.documentElement.style.getPropertyValue('--walk')).toBe(walk)
+      expect(zooms()).toEqual(['none', 'none'])
+      go('/', () => showMap(0, 0))
+      await started(2)
+      await changes[1]?.()
+      expect(document.documentElement.style.getPropertyValue('--walk')).toBe('0')
+    },
+  )
+
+  it.each([
     { of: 'a place out of view', x: -600, to: '/works' },
     { of: 'no place', x: 0, to: '/nowhere' },
   ])('a page of $of only fades', async ({ x, to }) => {
