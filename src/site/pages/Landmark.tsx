@@ -31,37 +31,30 @@ export function Landmark({ place, alt = words.scenes[place.landmark] }: Props) {
     if (image.current?.complete && image.current.naturalWidth === 0) setIsMissing(true)
   }, [])
 
-  const ownNight = ownFiles?.night && pictureAt(smallFile(file, true))
-  // A file of its own: WebKit of 2025 does not tell a picture the colour scheme. By day it is not fetched.
-  const nightOver = !ownFiles && (
-    <picture>
-      <source media={DARK} srcSet={pictureAt(plateFileOf(place.href, true))} />
-      <img className={styles.night} alt="" />
-    </picture>
-  )
-
-  if (layers) {
-    const { left, top, right, bottom } = plateOf(place)
-    const layer = { width: map.width, height: map.height, preserveAspectRatio: 'none' }
-    const viewBox = `${left} ${top} ${right - left} ${bottom - top}`
-    return (
-      <div className={styles.plate} data-plate>
-        {/* Crops as `object-fit: cover` does the file below. */}
-        <svg viewBox={viewBox} preserveAspectRatio="xMidYMid slice" role="img" aria-label={alt}>
-          {layers.map((href) => (
-            <image key={href} href={href} className={href === night ? styles.night : undefined} {...layer} />
-          ))}
-        </svg>
-        {!layers.includes(night) && nightOver}
-      </div>
-    )
-  }
+  const { left, top, right, bottom } = plateOf(place)
+  const viewBox = `${left} ${top} ${right - left} ${bottom - top}`
   return (
     <div className={styles.plate} data-plate>
-      <Mark landmark={place.landmark} />
-      {!isMissing && (
+      {layers ? (
+        // Crops as `object-fit: cover` does the file below.
+        <svg viewBox={viewBox} preserveAspectRatio="xMidYMid slice" role="img" aria-label={alt}>
+          {layers.map((href) => (
+            <image
+              key={href}
+              href={href}
+              className={href === night ? styles.night : undefined}
+              width={map.width}
+              height={map.height}
+              preserveAspectRatio="none"
+            />
+          ))}
+        </svg>
+      ) : (
+        <Mark landmark={place.landmark} />
+      )}
+      {!layers && !isMissing && (
         <picture>
-          {ownNight && <source media={DARK} srcSet={ownNight} />}
+          {ownFiles?.night && <source media={DARK} srcSet={pictureAt(smallFile(file, true))} />}
           <img
             ref={image}
             src={pictureAt(ownFiles ? smallFile(file) : plateFileOf(place.href))}
@@ -70,7 +63,13 @@ export function Landmark({ place, alt = words.scenes[place.landmark] }: Props) {
           />
         </picture>
       )}
-      {!isMissing && nightOver}
+      {/* A file of its own: WebKit of 2025 does not tell a picture the colour scheme. By day it is not fetched. */}
+      {!ownFiles && !isMissing && !layers?.includes(night) && (
+        <picture>
+          <source media={DARK} srcSet={pictureAt(plateFileOf(place.href, true))} />
+          <img className={styles.night} alt="" />
+        </picture>
+      )}
     </div>
   )
 }
@@ -90,6 +89,6 @@ function isFetched(address: string): boolean {
   const fetched = performance.getEntriesByType?.('resource') ?? []
   return fetched.some((entry) => {
     const { name, decodedBodySize, workerStart } = entry as PerformanceResourceTiming
-    return (decodedBodySize > 0 || workerStart > 0) && name === location.origin + address
+    return decodedBodySize + workerStart > 0 && name === location.origin + address
   })
 }

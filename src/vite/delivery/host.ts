@@ -19,14 +19,13 @@ export function securityPolicy(
   const hashes = (contents: readonly string[]) =>
     contents.map((content) => `'${integrityOf(content)}'`).join(' ')
   return [
-    // Fonts, the manifest and requests: some WebKits do not know the directive for manifests, and say so on each page.
+    // Fonts, requests and the manifest, whose directive some WebKits do not know, and say so on each page.
     `default-src 'self'`,
     `script-src 'self' ${hashes(scripts)}${hostOf(script)}`,
     `style-src 'self' ${hashes(styles)}`,
     // The styles contain a small picture for the first paint.
     `img-src 'self' data:`,
     ...(sendsTo ? [`connect-src 'self'${hostOf(sendsTo)}`] : []),
-    `worker-src 'self'`,
     `frame-src ${embeds?.map((host) => `https://${host}`).join(' ') ?? "'none'"}`,
     ...['object', 'media'].map((kind) => `${kind}-src 'none'`),
     `base-uri 'none'`,
