@@ -1,8 +1,9 @@
 /** What visitors can find on the map: everything that is drawn once, or a few times, and lives, sails or stands. */
 import type { Box } from '../panzoom/core/geometry.ts'
-import type { DrawnCuriosity } from '../table/drawn.ts'
+import { BANNER, type DrawnCuriosity } from '../table/drawn.ts'
 import { around } from './drawing/pen.ts'
 import type { Geography } from './land/geography.ts'
+import { bannerBox } from './ornament/cartouche.ts'
 import { compassBox } from './ornament/compass.ts'
 import { scaleBarBox } from './ornament/scaleBar.ts'
 import type { Picture } from './picture.ts'
@@ -28,6 +29,8 @@ export function curiositiesOf(
     ...ashore,
     curiosity('compass', compassBox(ornaments.compass)),
     curiosity('scale', scaleBarBox(ornaments.scaleBar)),
+    // No curiosity, but where the finds are honoured.
+    curiosity(BANNER, bannerBox(ornaments.cartouche)),
   ]
 }
 

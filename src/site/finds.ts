@@ -9,7 +9,7 @@ import { addressOf } from './address'
 export const FINDS_CHANGED = 'findschanged'
 declare global {
   interface DocumentEventMap {
-    readonly [FINDS_CHANGED]: CustomEvent<string | undefined>
+    readonly [FINDS_CHANGED]: CustomEvent<string | null>
   }
 }
 
@@ -39,7 +39,7 @@ export function forgetFinds(): void {
   store([])
 }
 
-function store(ids: readonly string[], added?: string): void {
+function store(ids: readonly string[], added: string | null = null): void {
   inMemory = JSON.stringify(ids)
   try {
     localStorage.setItem(KEY, inMemory)

@@ -3,7 +3,7 @@
 import type { Size } from '../panzoom/core/geometry.ts'
 import { wordsIn } from '../words/lists.ts'
 import { areaBox, middleOf } from './area.ts'
-import type { DrawnCuriosity } from './drawn.ts'
+import { BANNER, type DrawnCuriosity } from './drawn.ts'
 import { mapOf, siteOf } from './siteOf.ts'
 import { isOwn, type Table } from './table.ts'
 
@@ -21,6 +21,12 @@ export interface Curiosity {
   readonly at: readonly (readonly [x: number, y: number])[]
 }
 
+/** The box of the banner below the title of a drawn map, `[x, y, width, height]`; null on another. */
+export type Banner = DrawnCuriosity['box'] | null
+
+export const bannerOf = (drawn: readonly DrawnCuriosity[]): Banner =>
+  drawn.find(({ kind }) => kind === BANNER)?.box ?? null
+
 /** How wide and high what an owner adds is, as a part of the map's width: its drawing is not known. */
 const OWN_SIZE = 1 / 40
 
@@ -33,6 +39,9 @@ export function curiositiesOn(table: Table, drawn: readonly DrawnCuriosity[], pi
   if (curiosities === false) return []
   return [...(isOwn(map) ? [] : drawnOn(table, drawn)), ...ownOn(table, picture)]
 }
+
+/** To 4 px, which nobody sees in a ring: such numbers are shorter after compression. */
+const rounded = (px: number) => 4 * Math.round(px / 4)
 
 /** The drawn ones. What lies in a place is left out: a press there opens its page. */
 function drawnOn({ regions, language }: Table, drawn: readonly DrawnCuriosity[]): Curiosity[] {
@@ -48,12 +57,12 @@ function drawnOn({ regions, language }: Table, drawn: readonly DrawnCuriosity[])
       )
     if (boxes.length === 0) return []
     const longest = (from: 'left' | 'top', to: 'right' | 'bottom') =>
-      Math.max(...boxes.map(({ box }) => box[to] - box[from]))
+      rounded(Math.max(...boxes.map(({ box }) => box[to] - box[from])))
     return {
       name,
       says,
       size: [longest('left', 'right'), longest('top', 'bottom')] as const,
-      at: boxes.map(({ middle: { x, y } }) => [Math.round(x), Math.round(y)] as const),
+      at: boxes.map(({ middle: { x, y } }) => [rounded(x), rounded(y)] as const),
     }
   })
 }

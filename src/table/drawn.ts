@@ -37,6 +37,9 @@ export interface DrawnCuriosity {
   readonly box: NonNullable<Area['box']>
 }
 
+/** The kind of the banner below the map's title, on which a visitor's finds are honoured. */
+export const BANNER = 'banner'
+
 /** What a place lies over that is mostly at sea. */
 export const AT_SEA = 'the sea'
 

@@ -51,6 +51,7 @@ declare module 'virtual:site' {
 declare module 'virtual:curiosities' {
   export type Curiosity = import('../table/curiosities').Curiosity
   export const curiosities: readonly Curiosity[]
+  export const banner: import('../table/curiosities').Banner
 }
 
 /** What pages of places know besides: see stories.ts. Each record is by the paths of pages. */

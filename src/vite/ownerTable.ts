@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { lengthWarnings } from '../cartography/lengths.ts'
-import { type Curiosity, curiositiesOn } from '../table/curiosities.ts'
+import { type Banner, bannerOf, type Curiosity, curiositiesOn } from '../table/curiosities.ts'
 import { coverMistakes, drawingMistakes, landOf, staleMistakes } from '../table/drawn.ts'
 import { FILES, inTable, type LineOf, refuse, sentencesOf, TABLE } from '../table/mistakes.ts'
 import { parseTable } from '../table/parseTable.ts'
@@ -25,6 +25,8 @@ interface Reading extends Readonly<Record<'mistakes' | 'stale' | 'warnings' | 'c
   readonly own?: OwnPicture | undefined
   /** What there is to find on the map. */
   readonly curiosities: readonly Curiosity[]
+  /** Where finds are honoured. */
+  readonly banner: Banner
   readonly source: string
   readonly lineOf: LineOf
 }
@@ -111,7 +113,7 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
   const source = sourceOf(file)
   const { value, mistakes: unread, lineOf } = parseTable(source)
   const unusable = (mistakes: readonly string[]) => {
-    const none = { stale: [], warnings: [], covers: [], curiosities: [] }
+    const none = { stale: [], warnings: [], covers: [], curiosities: [], banner: null }
     return { table: undefined, mistakes, ...none, source, lineOf }
   }
   if (!isFile(file)) return unusable([inTable('the file is missing.')])
@@ -141,8 +143,9 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
   const warnings = sentencesOf(lengthWarnings(table), table, lineOf)
   const covers = coverMistakes(table, survey?.covers ?? (isDrawn ? drawn.covers : undefined) ?? [])
   const said = { mistakes: [], stale, warnings, covers: sentencesOf(covers, table, lineOf) }
-  const curiosities = curiositiesOn(table, drawn?.curiosities ?? [], picture?.own)
-  return { table, own: picture?.own, ...said, curiosities, source, lineOf }
+  const drawnOnes = drawn?.curiosities ?? []
+  const curiosities = curiositiesOn(table, drawnOnes, picture?.own)
+  return { table, own: picture?.own, ...said, curiosities, banner: bannerOf(drawnOnes), source, lineOf }
 }
 
 /** What the surroundings of a table depend on. */

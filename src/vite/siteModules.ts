@@ -1,7 +1,7 @@
 /** The modules that the table fills in or chooses. */
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Curiosity } from '../table/curiosities.ts'
+import type { Banner, Curiosity } from '../table/curiosities.ts'
 import { linkFrom } from '../table/paths.ts'
 import { siteOf } from '../table/siteOf.ts'
 import { hasOwner, type Table } from '../table/table.ts'
@@ -20,6 +20,7 @@ export function siteModules(
   table: Table | undefined,
   picture: SitePicture,
   curiosities: readonly Curiosity[] = [],
+  banner: Banner = null,
 ): Plugin {
   const language = table?.language ?? 'en'
   const list: Words = LISTS[language]
@@ -46,7 +47,7 @@ export function siteModules(
       return file ? this.resolve(file + query, importer) : null
     },
     load(id) {
-      if (id === `\0${CURIOSITIES}`) return codeOf({ curiosities: curiosities.map(withAddress) })
+      if (id === `\0${CURIOSITIES}`) return codeOf({ curiosities: curiosities.map(withAddress), banner })
       if (id !== `\0${SITE}` || !table) return null
       const owner = hasOwner(table.owner) ? table.owner : null
       return codeOf({ ...siteOf(table, picture.size), owner, ownFiles: picture.shownFiles(base) })

@@ -64,6 +64,7 @@ export const share = 'مشاركة'
 export const shareFinds = (found: number, all: number, site: string) =>
   `وجدتُ ${found} من ${all} من الطرائف على خريطة ${site}. كم تجد أنت؟`
 export const copied = 'نُسخ'
+export const explored = 'استكشفتها عين يقظة'
 export const notFoundYet = 'لم يوجد بعد'
 export const placesVisited = (visited: number, all: number) => `الأماكن المزورة: ${visited} من ${all}`
 export const forgetFinds = 'نسيان ما وجدته وزرته'

@@ -60,6 +60,7 @@ export const share = 'Teilen'
 export const shareFinds = (found: number, all: number, site: string) =>
   `${found} von ${all} Kuriositäten habe ich auf der Karte von ${site} gefunden. Wie viele findest du?`
 export const copied = 'Kopiert'
+export const explored = 'erkundet mit scharfem Blick'
 export const notFoundYet = 'Noch nicht gefunden'
 export const placesVisited = (visited: number, all: number) => `${visited} von ${all} Orten besucht`
 export const forgetFinds = 'Funde und Besuche vergessen'

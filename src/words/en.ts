@@ -76,6 +76,8 @@ export const share = 'Share'
 export const shareFinds = (found: number, all: number, site: string) =>
   `I found ${found} of ${all} curiosities on the map of ${site}. How many can you find?`
 export const copied = 'Copied'
+/** On the banner below the title, once half of it is found. */
+export const explored = 'explored by a keen eye'
 export const notFoundYet = 'Not found yet'
 export const placesVisited = (visited: number, all: number) => `${visited} of ${all} places visited`
 export const forgetFinds = 'Forget my finds and visits'

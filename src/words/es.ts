@@ -60,6 +60,7 @@ export const share = 'Compartir'
 export const shareFinds = (found: number, all: number, site: string) =>
   `He encontrado ${found} de ${all} curiosidades en el mapa de ${site}. ¿Cuántas encuentras tú?`
 export const copied = 'Copiado'
+export const explored = 'explorado con buen ojo'
 export const notFoundYet = 'Sin encontrar'
 export const placesVisited = (visited: number, all: number) => `Lugares visitados: ${visited} de ${all}`
 export const forgetFinds = 'Olvidar hallazgos y visitas'

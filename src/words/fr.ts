@@ -61,6 +61,7 @@ export const share = 'Partager'
 export const shareFinds = (found: number, all: number, site: string) =>
   `Curiosités trouvées sur la carte de ${site} : ${found} sur ${all}. Et vous ?`
 export const copied = 'Copié'
+export const explored = 'explorée d’un œil vif'
 export const notFoundYet = 'Pas encore trouvé'
 export const placesVisited = (visited: number, all: number) => `Lieux visités : ${visited} sur ${all}`
 export const forgetFinds = 'Oublier mes trouvailles et mes visites'

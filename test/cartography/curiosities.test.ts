@@ -17,10 +17,11 @@ it('what can be found is what swims, what stands with a kind, and two ornaments,
     { kind: 'village', box: [10, 20, 20, 40] },
     { kind: 'compass', box: [136, 1116, 252, 266] },
     { kind: 'scale', box: [1620, 1334, 296, 132] },
+    { kind: 'banner', box: [206, 334, 300, 26] },
   ])
   const swimming = curiositiesOf({ standing: [] }, { sea, ornaments }).map(({ kind }) => kind)
   expect(swimming.slice(0, 3)).toEqual(['serpent', 'kraken', 'ship'])
-  expect(swimming.length).toBe(sea.swimmers.length + sea.flocks.length + 2)
+  expect(swimming.length).toBe(sea.swimmers.length + sea.flocks.length + 3)
 })
 
 it('every creature and every discovery has a caption, but for mere scenery', () => {

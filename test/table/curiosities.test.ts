@@ -17,14 +17,14 @@ it('what is drawn has its caption, its size, and all places where it is, in the 
     { kind: 'sheep', box: [700, 400, 20, 18] },
   ] as const
   expect(curiositiesOn(TABLE, drawn)).toEqual([
-    { name: duck[0], says: duck[1], size: [16, 10], at: [[608, 405]] },
+    { name: duck[0], says: duck[1], size: [16, 12], at: [[608, 404]] },
     {
       name: sheep[0],
       says: sheep[1],
-      size: [30, 18],
+      size: [32, 20],
       at: [
-        [415, 408],
-        [710, 409],
+        [416, 408],
+        [712, 408],
       ],
     },
   ])

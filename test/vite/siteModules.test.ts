@@ -36,6 +36,6 @@ it("the link of an owner's curiosity is an address on the site, whose root may b
   const plugin = siteModules(realm as Table, drawnPicture, both) as unknown as Hooks
   plugin.configResolved({ base: '/portfolio/' })
   const linked = { ...curiosity, link: '/portfolio/cv.pdf' }
-  const code = `export const curiosities = ${JSON.stringify([linked, curiosity])}\n`
+  const code = `export const curiosities = ${JSON.stringify([linked, curiosity])}\nexport const banner = null\n`
   expect(plugin.load('\0virtual:curiosities')).toBe(code)
 })

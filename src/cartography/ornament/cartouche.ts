@@ -24,6 +24,14 @@ export type Titled = Pick<Table, 'siteName' | 'owner' | 'language'>
 /** The ground that the cartouche takes, the middle of its sheet at a place. */
 export const cartoucheBox = (at: Point): Box => boxAt(at, 250, 156, 128)
 
+/** The banner below the title of a map: half its width, its upper edge and its lower one, from the sheet. */
+export const bannerBox = ([x, y]: Point): Box => ({
+  left: x - 150,
+  top: y + 82,
+  right: x + 150,
+  bottom: y + 108,
+})
+
 /** That of the card of an own picture, which has no arms, and a banner only for the owner's line. */
 export const ownCartoucheBox = (at: Point, { line }: Table['owner']): Box =>
   boxAt(at, 250, 128, line ? 128 : 102)

@@ -17,10 +17,10 @@ const REACH_PX = 12
 
 /**
  * A click on something that is drawn on the map finds it: a ring is drawn around it on the sheet, and a slip of
- * paper says what it is, while the map rests, until the next press. A tag counts the finds. `click` is one that
- * came before this script.
+ * paper says what it is, while the map rests, until the next press. A tag counts the finds; with half of them,
+ * `onHalf` is called, at each find. `click` is one that came before this script.
  */
-export function curiosities(map: LiveMap, signal: AbortSignal, click?: MouseEvent): void {
+export function curiosities(map: LiveMap, signal: AbortSignal, onHalf: () => void, click?: MouseEvent): void {
   const { controller, root, surface, sheet, places } = map
   const { width, height } = controller.bounds.map
   const add = <Added extends Element>(parent: Element, markup: string): Added => {
@@ -89,8 +89,9 @@ export function curiosities(map: LiveMap, signal: AbortSignal, click?: MouseEven
     tag.classList.toggle('all', kinds === all.length)
     count.textContent = words.curiositiesFound(kinds, all.length)
     share.textContent = words.share
+    if (kinds > 0 && 2 * kinds >= all.length) onHalf()
   }
-  const onFinds = ({ detail }: CustomEvent<string | undefined>) => {
+  const onFinds = ({ detail }: CustomEvent<string | null>) => {
     const spot = spots.find(({ id }) => id === detail)
     if (spot) {
       shown = spot

@@ -6,13 +6,20 @@ declare const __CURIOSITIES__: boolean
 
 /**
  * Fetches what answers a press beside the places when the browser is idle; for a visitor who asks for little
- * data, at the first click on the map.
+ * data, at the first click on the map. Honours are fetched when they are due.
  */
 export function fetchCuriosities(map: LiveMap, signal: AbortSignal): void {
   if (!__CURIOSITIES__) return
+  const fetchHonours = () => {
+    const picture = map.sheet.querySelector('svg') as Element
+    import('./honours').then(
+      ({ honour }) => honour(picture, signal),
+      () => {},
+    )
+  }
   const fetch = (click?: MouseEvent) => {
     const add = ({ curiosities }: typeof import('./curiosities')) =>
-      signal.aborted || curiosities(map, signal, click)
+      signal.aborted || curiosities(map, signal, fetchHonours, click)
     import('./curiosities').then(add, () => {})
   }
   if (savesData()) map.surface.addEventListener('click', fetch, { signal, once: true })

@@ -11,11 +11,13 @@ afterEach(forgetFinds)
 
 let page: ReturnType<typeof openInTheMiddle>
 let end: () => void
+let onHalf: Mock
 beforeEach(() => {
   page = openInTheMiddle()
   page.root.getBoundingClientRect = page.surface.getBoundingClientRect
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame())
-  end = start(page, curiosities)
+  onHalf = vi.fn()
+  end = start(page, (map, signal) => curiosities(map, signal, onHalf))
 })
 
 /** Clicks at a map point, in the view in the middle of the map. */
@@ -25,7 +27,7 @@ function clickAt(x: number, y: number, target: Element = page.surface): void {
 }
 const slip = () => page.root.querySelector('.map-slip')?.textContent
 const tag = () => page.root.querySelector<HTMLElement>('.map-tag:not([hidden])')?.firstChild?.textContent
-const rings = () => page.surface.querySelectorAll('.map-finds path').length
+const rings = () => page.surface.querySelectorAll('.map-finds > path').length
 
 it('a press on something finds it: a ring, a slip, a tag, and a call to what moves there', () => {
   const onFound = vi.fn()
@@ -105,6 +107,13 @@ it('while the map moves, the slip is away', () => {
   expect(slip()).toBe('A duck it has heard everything')
 })
 
+it('from half of the finds on, each calls for honours', () => {
+  clickAt(522, 500)
+  expect(onHalf).not.toHaveBeenCalled()
+  clickAt(420, 500)
+  expect(onHalf).toHaveBeenCalledOnce()
+})
+
 it('a place that was visited has a seal on its ribbon', () => {
   const [place] = PLACES
   addFind(`${place?.href}`)
@@ -116,6 +125,6 @@ it('says what is found in the drawer, too, and goes with its map, whose next one
   expect([rings(), slip(), tag()]).toEqual([1, 'A serpent sleeps', words.curiositiesFound(1, 3)])
   end()
   expect(page.root.querySelectorAll('.map-finds, .map-slip, .map-tag').length).toBe(0)
-  start(page, curiosities)
+  start(page, (map, signal) => curiosities(map, signal, onHalf))
   expect([rings(), slip(), tag()]).toEqual([1, '', words.curiositiesFound(1, 3)])
 })
