@@ -4,9 +4,26 @@ import type { Site } from '../../table/siteOf'
 import { AnyLink } from '../parts/AnyLink'
 import * as styles from './ways.module.css'
 
-/** A sealed letter, and a pennant, in a box of 24 by 24 units. */
+/** A sealed letter, in a box of 24 by 24 units, as all marks here. */
 const LETTER = 'M12,14.5L2.5,6v13h19V6zM2.5,6h19M2.5,19l6.6-7M21.5,19l-6.6-7'
 const PENNANT = 'M5,22V2M5,3.5q4-1.8,7.5,0t8,0l-3,4.2,3,4.3q-4.5,1.8-8,0t-7.5,0M3,22h4'
+
+/** The marks of profiles by what their addresses are of: a branch, a chain, a voice; any other has a pennant. */
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  [
+    /git|codeberg|sr\.ht/i,
+    'M6.5,8v8M17.5,8q0,6-11,6M6.5,3a2.5,2.5,0,1,0,.1,0M6.5,16a2.5,2.5,0,1,0,.1,0M17.5,3a2.5,2.5,0,1,0,.1,0',
+  ],
+  [
+    /linkedin|xing/i,
+    'M10,14.5a4.3,4.3,0,0,1,0-6.2l3.2-3.2a4.3,4.3,0,0,1,6.2,6.2l-1.7,1.7M14,9.5a4.3,4.3,0,0,1,0,6.2l-3.2,3.2a4.3,4.3,0,0,1-6.2-6.2l1.7-1.7',
+  ],
+  [
+    /mastodon|bsky|bluesky|\/@|\bx\.com|twitter|threads/i,
+    'M3.5,4.5h17v11.5h-9l-4.5,4v-4h-3.5zM7.5,8.5h9M7.5,12h6',
+  ],
+]
+const markOf = (way: string) => MARKS.find(([of]) => of.test(way))?.[1] ?? PENNANT
 
 /** The ways to reach the owner, as large links with their addresses: by e-mail, and by each profile. */
 export function Ways({ email, profiles }: Site['owner']) {
@@ -21,7 +38,8 @@ export function Ways({ email, profiles }: Site['owner']) {
     <ul className={styles.ways}>
       {ways.map(({ label, link, className }, index) => (
         <li key={link}>
-          <AnyLink href={link} rel="me" className={className}>
+          {/* Named as a whole: screen readers would read an address that may break part by part. */}
+          <AnyLink href={link} rel="me" className={className} aria-label={`${label} ${addressIn(link)}`}>
             <svg viewBox="0 0 24 24" className="mark" aria-hidden="true">
               {email && index === 0 ? (
                 <>
@@ -29,12 +47,12 @@ export function Ways({ email, profiles }: Site['owner']) {
                   <circle cx="12" cy="13.5" r="3.2" />
                 </>
               ) : (
-                <path d={PENNANT} />
+                <path d={markOf(`${label} ${link}`)} />
               )}
             </svg>
             <span className={styles.label}>{label}</span>{' '}
             <span className={styles.address}>
-              <bdi>{breakable(link)}</bdi>
+              <bdi>{breakable(addressIn(link))}</bdi>
             </span>
           </AnyLink>
         </li>
@@ -43,9 +61,11 @@ export function Ways({ email, profiles }: Site['owner']) {
   )
 }
 
-/** A link as one would write it by hand, which may break before each of `@`, `.` and `/`. */
-function breakable(link: string) {
-  const address = link.replace(/^(mailto:|https?:\/\/(www\.)?|\/)|\/$/g, '')
+/** A link as one would write it by hand. */
+const addressIn = (link: string) => link.replace(/^(mailto:|https?:\/\/(www\.)?|\/)|\/$/g, '')
+
+/** An address, which may break before each of `@`, `.` and `/`. */
+function breakable(address: string) {
   return address.split(/(?=[@./])/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}

@@ -136,7 +136,7 @@ it('in strict mode, which mounts twice, a key moves the map once, and each featu
   pass(1000)
   expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, -524, -80])
   const added = [...root.children].slice(3).map(({ className, role }) => className || role)
-  expect(added).toEqual(['map-box', 'map-tooltip', 'unseen', 'unseen'])
+  expect(added).toEqual(['map-box', 'map-tooltip', null, 'unseen'])
   expect(root.getAttribute('aria-describedby')).toBe(root.children[5]?.id)
 })
 

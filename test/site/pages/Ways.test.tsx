@@ -29,3 +29,16 @@ it.each([
   for (const link of links) expect(screen.getByRole('link', { name: link.textContent ?? '' })).toBe(link)
   expect(screen.queryAllByRole('list')).toHaveLength(ways.length && 1)
 })
+
+it('each kind of profile has a mark of its own', () => {
+  const links = [
+    'https://github.com/ada',
+    'https://www.linkedin.com/in/ada',
+    'https://social.example/@ada',
+    '/cv.pdf',
+  ]
+  Object.assign(owner, { name: '', email: '', profiles: links.map((link) => ({ label: link, link })) })
+  render(<PageAt path="/letters" />)
+  const ways = screen.getAllByRole<HTMLAnchorElement>('link').filter(({ rel }) => rel === 'me')
+  expect(new Set(ways.map((way) => way.querySelector('path')?.getAttribute('d'))).size).toBe(4)
+})

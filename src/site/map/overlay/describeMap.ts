@@ -14,7 +14,8 @@ export function describeMap(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, places } = map
   const keys = document.createElement('p')
   const textContent = `${words.mapWithLinks(places.length)} ${words.keys}`
-  Object.assign(keys, { id: 'keys-of-the-map', className: 'unseen', textContent })
+  // Hidden, it is read as the description alone, not once more as a text of the map.
+  Object.assign(keys, { id: 'keys-of-the-map', hidden: true, textContent })
   const status = Object.assign(document.createElement('p'), { className: 'unseen' })
   status.setAttribute('role', 'status')
   root.append(keys, status)
