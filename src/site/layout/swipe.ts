@@ -1,5 +1,7 @@
 /** Closes the drawer by a swipe to the side where it came from. Loaded when the drawer first opens. */
 import { addSample, velocityAt } from '../../panzoom/gestures/inertia'
+import { addStyles } from '../map/liveMap'
+import styles from './swipe.css?inline'
 
 /** The drawer follows a finger that has moved farther back than up or down, by this, in px. */
 const SLOP_PX = 10
@@ -15,6 +17,7 @@ export function closeBySwipe(drawer: HTMLDialogElement | null): void {
   const panel = drawer?.firstElementChild
   if (!drawer || enhanced.has(drawer) || !(panel instanceof HTMLElement)) return
   enhanced.add(drawer)
+  addStyles(styles)
 
   /** 1, or -1 where lines run from right to left: there, the drawer comes from the right. */
   const forward = document.dir === 'rtl' ? -1 : 1

@@ -24,7 +24,6 @@ export function Landmark({ place, alt = words.scenes[place.landmark] }: Props) {
   const [layers] = useState(fetchedLayers)
   const [isMissing, setIsMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)
-  const file = `places${place.href}`
 
   // The picture may have failed before hydration.
   useEffect(() => {
@@ -45,7 +44,6 @@ export function Landmark({ place, alt = words.scenes[place.landmark] }: Props) {
               className={href === night ? styles.night : undefined}
               width={map.width}
               height={map.height}
-              preserveAspectRatio="none"
             />
           ))}
         </svg>
@@ -54,17 +52,19 @@ export function Landmark({ place, alt = words.scenes[place.landmark] }: Props) {
       )}
       {!layers && !isMissing && (
         <picture>
-          {ownFiles?.night && <source media={DARK} srcSet={pictureAt(smallFile(file, true))} />}
+          {ownFiles?.night && (
+            <source media={DARK} srcSet={pictureAt(smallFile(`places${place.href}`, true))} />
+          )}
           <img
             ref={image}
-            src={pictureAt(ownFiles ? smallFile(file) : plateFileOf(place.href))}
+            src={pictureAt(ownFiles ? smallFile(`places${place.href}`) : plateFileOf(place.href))}
             alt={alt}
             onError={() => setIsMissing(true)}
           />
         </picture>
       )}
       {/* A file of its own: WebKit of 2025 does not tell a picture the colour scheme. By day it is not fetched. */}
-      {!ownFiles && !isMissing && !layers?.includes(night) && (
+      {!ownFiles && !layers?.includes(night) && (
         <picture>
           <source media={DARK} srcSet={pictureAt(plateFileOf(place.href, true))} />
           <img className={styles.night} alt="" />
@@ -76,7 +76,7 @@ export function Landmark({ place, alt = words.scenes[place.landmark] }: Props) {
 
 /** The layers of the drawn map, from the lowest up, if this document has loaded all that make its picture. */
 function fetchedLayers(): readonly string[] | null {
-  if (ownFiles) return null
+  if (ownFiles || import.meta.env.SSR) return null
   const fetchedWash = [wash, washFallback].find(isFetched)
   return fetchedWash && inks.every(isFetched) ? [fetchedWash, ...inks, ...[night].filter(isFetched)] : null
 }
@@ -85,10 +85,9 @@ function fetchedLayers(): readonly string[] | null {
  * Whether a file of this site has been loaded by this document. Behind the service worker, Firefox and WebKit
  * report no size.
  */
-function isFetched(address: string): boolean {
-  const fetched = performance.getEntriesByType?.('resource') ?? []
-  return fetched.some((entry) => {
-    const { name, decodedBodySize, workerStart } = entry as PerformanceResourceTiming
-    return decodedBodySize + workerStart > 0 && name === location.origin + address
-  })
+function isFetched(address: string): boolean | undefined {
+  const entries = performance.getEntriesByName?.(location.origin + address)
+  return (entries as PerformanceResourceTiming[] | undefined)?.some(
+    ({ decodedBodySize, workerStart }) => decodedBodySize + workerStart > 0,
+  )
 }

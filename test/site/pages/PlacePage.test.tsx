@@ -167,7 +167,8 @@ describe('the picture of a place', () => {
       decodedBodySize,
       workerStart,
     }))
-    vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => entries })
+    const getEntriesByName = (address: string) => entries.filter(({ name }) => name === address)
+    vi.stubGlobal('performance', { now: () => 0, getEntriesByName })
     const { container } = render(<Landmark place={placeAt(pathOf(region)) as Place} />)
     const fileOf = (image: Element) => image.getAttribute('src') ?? image.getAttribute('href')
     const pictures = 'img[src], image'
