@@ -8,8 +8,10 @@ import type { Feature, LiveMap } from '../../liveMap'
  */
 export function forEngine(map: LiveMap, signal: AbortSignal): void {
   const add = (feature: Feature) => signal.aborted || feature(map, signal)
+  const requests = requestsFor(map)
+  if (requests.length === 0) return
   const request = () => {
-    for (const feature of requestsFor(map)) feature().then(add, () => {})
+    for (const feature of requests) feature().then(add, () => {})
   }
   signal.addEventListener('abort', whenIdle(request))
 }
