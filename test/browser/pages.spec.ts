@@ -105,7 +105,7 @@ test('on a phone in landscape, the header and the footer are 70 px high together
   }
 })
 
-test('the words of a page are beside its picture, which fills the height of the screen and stays in view', async ({
+test('without cards, the words of a page are beside its picture, which fills the height of the screen and stays in view', async ({
   page,
 }) => {
   for (const [width, height] of [
@@ -115,7 +115,7 @@ test('the words of a page are beside its picture, which fills the height of the 
     [3440, 1440],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await openPage(page, '/crafts')
+    await openPage(page, '/works')
     const boxOf = async () => (await page.locator('[data-plate]').boundingBox()) ?? new DOMRect()
     const box = await boxOf()
     expect(box.height / height).toBeGreaterThan(0.7)
@@ -128,30 +128,42 @@ test('the words of a page are beside its picture, which fills the height of the 
   }
 })
 
-test('a heading keeps its font from the first paint on, whenever that of headings comes', async ({
+test('with cards, a page is theirs: its picture is a third of it beside the heading, above them', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPage(page, '/crafts')
+  const plate = (await page.locator('[data-plate]').boundingBox()) ?? new DOMRect()
+  expect(plate.width / 1440).toBeLessThan(0.4)
+  expect((await headingOf(page).boundingBox())?.x).toBeGreaterThanOrEqual(plate.x + plate.width)
+  const card = page.getByText('Of ash and oak, for the boat')
+  expect((await card.boundingBox())?.y).toBeGreaterThan(plate.y + plate.height)
+})
+
+test('a heading gets its font whenever that comes, and moves nothing then', async ({ page }) => {
   for (const delayMs of [0, 60, 900]) {
     await page.route(/woff2/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs))
       await route.continue()
     })
     await page.addInitScript(() => {
-      const widths = new Set<number>()
-      const look = () => {
-        const heading = document.querySelector('h1')?.firstChild
-        const range = document.createRange()
-        if (heading) range.selectNode(heading)
-        const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0
-        if (heading && isPainted) widths.add(Math.round(range.getBoundingClientRect().width))
-        requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-      Object.assign(window, { widths })
+      const shifts: number[] = []
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+      Object.assign(window, { shifts })
     })
     await openPage(page, '/crafts')
-    await page.waitForTimeout(1500)
-    expect(await page.evaluate(() => (window as unknown as { widths: Set<number> }).widths.size)).toBe(1)
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForTimeout(300)
+    const { shifts, isLoaded } = await page.evaluate(() => ({
+      shifts: (window as unknown as { shifts: number[] }).shifts,
+      isLoaded: [...document.fonts].some(
+        ({ family, status }) => /Pirata/.test(family) && status === 'loaded',
+      ),
+    }))
+    expect(isLoaded).toBe(true)
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
     await page.unroute(/woff2/)
   }
 })
