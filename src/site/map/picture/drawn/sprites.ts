@@ -49,7 +49,8 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   }
   const playNext = () => {
     clearTimeout(timer)
-    if (turns-- === 0) return
+    if (turns === 0) return
+    turns--
     timer = window.setTimeout(playNext, BETWEEN_MS)
     // As the sheet lies, rounded to device px. Not at the end of a movement, which has enough to do.
     layer.style.transform = sheet.style.transform
@@ -88,7 +89,7 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
     call(boxOf(place))
   }
   const wake = () => {
-    const slept = turns < 0
+    const slept = turns === 0
     turns = TURNS
     if (slept) rest()
   }

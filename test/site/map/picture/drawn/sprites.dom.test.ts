@@ -80,13 +80,16 @@ describe('at rest', () => {
     expect([...seen].sort()).toEqual(['flag', 'flame', 'puff', 'star'])
   })
 
-  it('all sleep after two minutes without an input, until the next one', () => {
-    open()
+  it('all sleep after two minutes without an input, until the next one: a new size of the window is none', () => {
+    const { controller } = open()
     pass(PAUSE_MS + 29 * BETWEEN_MS)
     endAll()
     pass(10 * BETWEEN_MS)
     expect(playing()).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
+    controller.resize({ width: 1300, height: 900 })
+    pass(10 * BETWEEN_MS)
+    expect(playing()).toEqual([])
     window.dispatchEvent(new Event('pointermove'))
     pass(PAUSE_MS)
     expect(playing()).toHaveLength(1)
