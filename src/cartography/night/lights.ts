@@ -44,7 +44,7 @@ const SHINES: Readonly<Record<string, Shine>> = {
   [colour.amethystBright]: 'magic',
 }
 
-/** Smaller shapes, in map units, are eyes and glints. */
+/** Smaller shapes, in map units, are glints, and the eyes of small beasts. */
 const LEAST = 1.5
 
 /** Finds the lights of everything that stands on the land, and of the beasts and the ships at sea. */
@@ -62,15 +62,16 @@ export function lightsIn({ standing, sea }: Picture, land: Pick<Land, 'sheet' | 
   }
 }
 
-/** How far a beam reaches, if the frame of the map is no nearer; and where to ask which side is the sea. */
-const BEAM = 150
+/** How far a beam reaches, in map units, if the frame of the map is no nearer. */
+const FARTHEST = 150
 
 function beaconAt(at: Point, { sheet, inland }: Pick<Land, 'sheet' | 'inland'>): Beacon {
   const [x, y] = at
-  const seaOn = (side: -1 | 1) => -inland(x + (side * BEAM) / 2, y)
+  // Half way along the beam.
+  const seaOn = (side: -1 | 1) => -inland(x + (side * FARTHEST) / 2, y)
   return {
     at,
-    reach: seaOn(-1) > seaOn(1) ? -Math.min(BEAM, x - sheet.left) : Math.min(BEAM, sheet.right - x),
+    reach: seaOn(-1) > seaOn(1) ? -Math.min(FARTHEST, x - sheet.left) : Math.min(FARTHEST, sheet.right - x),
   }
 }
 

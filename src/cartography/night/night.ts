@@ -62,8 +62,9 @@ function veiled(address: string, { left, top, right, bottom }: Box): string {
 const radial = (id: string, core: string, light: string) =>
   `<radialGradient id="${id}"><stop stop-color="${core}" stop-opacity=".7"/><stop offset=".3" stop-color="${light}" stop-opacity=".25"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>`
 
-/** A beam to the right, 100 map units long. */
-const BEAM = `<linearGradient id="c"><stop stop-color="${colour.litPane}" stop-opacity=".75"/><stop offset="1" stop-color="${colour.litPane}" stop-opacity="0"/></linearGradient><path id="d" fill="url(#c)" d="M0-2 100-20V12L0 2z"/>`
+/** A beam to the right, of this length in map units. */
+const BEAM_LENGTH = 100
+const BEAM = `<linearGradient id="c"><stop stop-color="${colour.litPane}" stop-opacity=".75"/><stop offset="1" stop-color="${colour.litPane}" stop-opacity="0"/></linearGradient><path id="d" fill="url(#c)" d="M0-2 ${BEAM_LENGTH}-20V12L0 2z"/>`
 
 /** What shines, as SVG. */
 function shining({ lights, beacons, runes }: Lights): string {
@@ -76,8 +77,8 @@ function shining({ lights, beacons, runes }: Lights): string {
   for (const { shape } of of('lamp')) windows.append(uprightIn(shape.box()))
   const violet = `"${colour.runeLight}"`
   const beams = beacons.map(({ at: [x, y], reach }) => {
-    const [along, across] = [short(reach / 100), short(Math.abs(reach) / 100)]
-    return `<use href="#d" transform="matrix(${along} 0 0 ${across} ${Math.round(x)} ${Math.round(y)})"/>`
+    const along = reach / BEAM_LENGTH
+    return `<use href="#d" transform="matrix(${short(along)} 0 0 ${short(Math.abs(along))} ${Math.round(x)} ${Math.round(y)})"/>`
   })
   return [
     `<defs>${radial('a', colour.litPane, colour.lamplight)}${radial('b', colour.runeLight, colour.runeEdge)}${beams.length ? BEAM : ''}</defs>`,
@@ -161,10 +162,11 @@ function moonlitNames({ names }: Moonlit): string {
 /** Light on the waves: a path of short strokes from under the moon to the shore, and a few elsewhere. */
 function glints({ geography, sheet, inland, names, atSea }: Moonlit): string {
   const random = randomStream('moonlight')
-  const keepOff = [...namesBoxes(names), ...atSea, cartoucheBox(geography.ornaments.cartouche)]
+  const taken = [...namesBoxes(names), ...atSea, cartoucheBox(geography.ornaments.cartouche)]
+  const keepOff = taken.map((box) => grown(box, COARSE * 2))
   const path = new Path()
   const glint = ([x, y]: Point) => {
-    if (inland(x, y) > -12 || keepOff.some((box) => inBox(grown(box, COARSE * 2), x, y))) return
+    if (inland(x, y) > -12 || keepOff.some((box) => inBox(box, x, y))) return
     path.moveTo([x, y]).lineTo([x + COARSE * (1 + random.below(3)), y])
   }
   for (const at of strewn(random, 640, sheet)) if (random.chance(0.06)) glint(at)

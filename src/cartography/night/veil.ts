@@ -19,8 +19,8 @@ const DARK = 0.78
 /** Opacities are multiples of this one, of 255: so the file is a third smaller. */
 export const VEIL_STEP = 10
 
-/** Where the moon stands, and how far its light reaches, in map widths from the picture's top-left. */
-const MOON = { at: [0.2, 0.24], reach: 0.6 } as const
+/** How far the moon's light reaches from where it is brightest, in map widths. */
+const MOON_REACH = 0.6
 
 /** A pool of light: an oval, brightest in its middle, where it leaves `dark` of the dark. In map units. */
 interface Pool {
@@ -57,6 +57,7 @@ type Veiled = Pick<Land, 'geography' | 'regions'>
 /** Paints the veil over all of the map, or a part of it; each pixel has an opacity. */
 export function drawVeil(lights: readonly Light[], land: Veiled, mood: Mood, part?: Box): Raster {
   const map = land.geography.size
+  const [moonX, moonY] = land.geography.sea.moonlight
   const { left, top, right, bottom } = part ?? { left: 0, top: 0, right: map.width, bottom: map.height }
   const width = part ? WIDTH.part : WIDTH.whole
   const pixel = (right - left) / width
@@ -67,7 +68,7 @@ export function drawVeil(lights: readonly Light[], land: Veiled, mood: Mood, par
   const [night, moonlit] = [colourOf(siteColours(mood).night.sky), colourOf(colour.moonlit)]
   const colourAt = (column: number, row: number) => {
     const [x, y] = [left + (column + 0.5) * pixel, top + (row + 0.5) * pixel]
-    const moon = hypotenuse(x / map.width - MOON.at[0], y / map.width - MOON.at[1]) / MOON.reach
+    const moon = hypotenuse(x - moonX, y - moonY) / (MOON_REACH * map.width)
     let shade = mixed(night, moonlit, Math.exp(-moon * moon))
     // The strongest pool alone: many lamps, or the letters of a long word, add up to no day.
     let most = 0
