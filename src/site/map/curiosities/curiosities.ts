@@ -8,8 +8,8 @@ import { toMap } from '../../../panzoom/core/view'
 import { overlap, screenBoxOf } from '../../../table/area'
 import { addFind, FINDS_CHANGED, finds } from '../../finds'
 import { addStyles, coversOf, FOUND, type LiveMap, type LivePlace } from '../liveMap'
+import { placeBeside } from '../overlay/placeBeside'
 import styles from './curiosities.css?inline'
-import { placeSlip } from './placeSlip'
 import { ringBoxOf, ringOf, type Spot, spotAt, spots } from './spots'
 
 /** A press may be so far beside a small thing, in screen px: as steady as a finger is. */
@@ -66,7 +66,7 @@ export function curiosities(map: LiveMap, signal: AbortSignal, onHalf: () => voi
     slip.replaceChildren(name, ' ', says)
     const spared = [...places.map(nameBoxOf), ...spots.map(ringBoxOf)].map((box) => screenBoxOf(box, view))
     const size = { width: slip.offsetWidth, height: slip.offsetHeight }
-    const { x, y } = placeSlip(size, ring, viewport, [...coversOf(map), ...spared])
+    const { x, y } = placeBeside(size, ring, viewport, [...coversOf(map), ...spared])
     slip.style.transform = `translate(${x}px, ${y}px)`
   }
   const end = () => {

@@ -1,8 +1,6 @@
-import { nameBoxOf } from 'virtual:picture'
 import * as words from 'virtual:words'
 import type { Controller } from '../../../panzoom/core/controller'
-import type { Box, Point } from '../../../panzoom/core/geometry'
-import { toScreen } from '../../../panzoom/core/view'
+import type { Box, Size } from '../../../panzoom/core/geometry'
 import { LONG_PRESS } from '../../../panzoom/dom/listenToPointers'
 import { boxOf, grow, screenBoxOf } from '../../../table/area'
 import { NOT_FOUND } from '../../../table/paths'
@@ -10,7 +8,7 @@ import { pageAt } from '../../site'
 import { cover } from '../elementBox'
 import { coversOf, type LiveMap, type LivePlace, placeOf } from '../liveMap'
 import { clearView } from './clearView'
-import { placeTooltip } from './placeTooltip'
+import { placeBeside } from './placeBeside'
 
 /** The arrows of links to pages, and to other sites. */
 const ONWARD = words.direction === 'rtl' ? '←' : '→'
@@ -20,8 +18,8 @@ const AWAY = words.direction === 'rtl' ? '↖' : '↗'
 const LIGHT_MARGIN = 1 / 200
 
 /**
- * How the place is pointed at: by a press, which lights it; by the cursor, which the tooltip follows; or by
- * the focus or a long press, to which both are tied.
+ * How the place is pointed at: by a press, which lights it; by the cursor; or by the focus or a long press, which
+ * last while the map moves.
  */
 type How = 'press' | 'cursor' | 'tied'
 
@@ -45,26 +43,29 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
   /** The place whose texts are in the tooltip, and what it may cover last. They stay, as it fades out. */
   let named: LivePlace | null = null
   let covers: readonly Box[] = []
+  let size: Size = { width: 0, height: 0 }
 
   const tiedTo = () => (shown?.how === 'tied' ? shown.place : null)
 
-  const moveTo = (at: Point, place: LivePlace) => {
-    const { view, bounds } = controller
-    const spared = [...covers, screenBoxOf(nameBoxOf(place), view)]
-    // Measured each time: its font may have loaded since.
-    const size = { width: element.offsetWidth, height: element.offsetHeight }
-    const { x, y } = placeTooltip(size, at, !!tiedTo(), bounds.viewport, spared)
-    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
-  }
+  /** Puts the tooltip beside its place, clear of the landmark and its name. */
   const follow = () => {
-    const place = tiedTo()
-    if (place) moveTo(toScreen(controller.view, { x: place.middle.x, y: boxOf(place).top }), place)
+    if (!shown) return
+    const { view, bounds } = controller
+    const { x, y } = placeBeside(size, screenBoxOf(boxOf(shown.place), view), bounds.viewport, covers)
+    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
   }
   const lightUp = () => {
     // Not for a frame, if the map is about to move.
     if (!shown || controller.transition) return
     cover(light, screenBoxOf(litBox(shown.place, controller), controller.view))
     light.dataset.shown = shown.how
+  }
+
+  const rest = () => {
+    // Measured each time that the map rests: its font may have loaded since. Not while it moves.
+    size = { width: element.offsetWidth, height: element.offsetHeight }
+    follow()
+    lightUp()
   }
 
   const show = (place: LivePlace, how: How) => {
@@ -78,8 +79,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
       covers = coversOf(map)
     }
     element.dataset.shown = how
-    follow()
-    lightUp()
+    rest()
   }
   const hide = () => {
     shown = null
@@ -99,9 +99,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
     if (!place && !tiedTo()) hide()
     // If the map moves another place under a cursor that rests, the name stays with the focused place.
     if (!place || (tiedTo() && event.movementX === 0 && event.movementY === 0)) return
-    const { left, top } = root.getBoundingClientRect()
-    show(place, 'cursor')
-    moveTo({ x: event.clientX - left, y: event.clientY - top }, place)
+    if (shown?.place !== place || shown.how !== 'cursor') show(place, 'cursor')
   }
   const onFocus = ({ target }: FocusEvent) => {
     const place = placeOf(target, map)
@@ -136,10 +134,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
     delete light.dataset.shown
     follow()
   }
-  const end = () => {
-    follow()
-    lightUp()
-  }
+  const end = () => shown && rest()
   signal.addEventListener('abort', controller.subscribe({ move, end, resize: end }))
 }
 
