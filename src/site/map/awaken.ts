@@ -10,6 +10,7 @@ import { early, scrolledView, whenStill } from './handOver'
 import { boxZoom } from './inputs/boxZoom'
 import { moreKeys } from './inputs/moreKeys'
 import { panSideways } from './inputs/panSideways'
+import { pastButtons } from './inputs/pastButtons'
 import { addStyles, type Feature, type LiveMap, MAP_LIVE } from './liveMap'
 import { moveSheet, quietDrags } from './moveSheet'
 import { boards } from './overlay/boards'
@@ -25,6 +26,7 @@ const FEATURES: readonly Feature[] = [
   quietDrags,
   moreKeys,
   panSideways,
+  pastButtons,
   boxZoom,
   writeAddress,
   tooltip,

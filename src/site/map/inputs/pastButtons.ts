@@ -1,0 +1,33 @@
+import { distance } from '../../../panzoom/core/geometry'
+import { suppressClicks } from '../../../panzoom/dom/clicks'
+import { tolerancePxOf } from '../../../panzoom/gestures/press'
+import type { LiveMap } from '../liveMap'
+
+/** Drags and the wheel act on the map, too, where they begin on a button that stands over it. */
+export function pastButtons({ root, surface }: LiveMap, signal: AbortSignal): void {
+  const suppressClick = suppressClicks(root, signal)
+  const isOver = ({ target }: Event) =>
+    target instanceof Element && target.closest('button') !== null && !surface.contains(target)
+  /** The press on a button, until it is a drag. */
+  let down: PointerEvent | null = null
+  const onDown = (event: PointerEvent) => {
+    down = isOver(event) ? event : null
+  }
+  const onMove = (event: PointerEvent) => {
+    if (event.pointerId !== down?.pointerId || !event.buttons) return
+    if (distance(down, event) <= tolerancePxOf(event.pointerType)) return
+    const press = new PointerEvent('pointerdown', down)
+    down = null
+    // Not before: else two quick presses would be a double tap of the map, too.
+    surface.dispatchEvent(press)
+    suppressClick(true)
+  }
+  const onWheel = (event: WheelEvent) => {
+    if (!isOver(event)) return
+    event.preventDefault()
+    surface.dispatchEvent(new WheelEvent('wheel', event))
+  }
+  root.addEventListener('pointerdown', onDown, { signal })
+  root.addEventListener('pointermove', onMove, { signal })
+  root.addEventListener('wheel', onWheel, { signal, passive: false })
+}

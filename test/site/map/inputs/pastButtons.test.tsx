@@ -1,0 +1,44 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { pass, stopTime } from '../../../helpers/frames'
+import { layOut } from '../../../helpers/layout'
+import { Pointer } from '../../../helpers/pointer'
+import { matrixOf, renderMap, rest } from '../../../helpers/renderMap'
+import { words } from '../../../helpers/words'
+
+layOut()
+stopTime()
+
+it.each(['mouse', 'touch'])(
+  'a drag by a %s that begins on a button over the map moves the map alone',
+  (type) => {
+    const { sheet } = renderMap()
+    const [, , , , x = 0, y = 0] = matrixOf(sheet)
+    const zoomIn = screen.getByRole('button', { name: words.zoomIn })
+    const pointer = new Pointer(type).down(zoomIn, 950, 600)
+    for (const to of [930, 900, 870, 840, 800, 750]) {
+      pointer.move(to, to - 350)
+      pass(16)
+    }
+    pass(200)
+    const isAllowed = pointer.up()
+    rest()
+    expect([isAllowed, matrixOf(sheet)]).toEqual([false, [1, 0, 0, 1, x - 200, y - 200]])
+  },
+)
+
+it.each(['mouse', 'touch'])('two quick presses by a %s on a button are no double tap of the map', (type) => {
+  const { sheet } = renderMap()
+  const zoomIn = screen.getByRole('button', { name: words.zoomIn })
+  for (const _ of [1, 2]) expect(new Pointer(type).down(zoomIn, 950, 600).move(952, 600).up()).toBe(true)
+  rest()
+  expect(matrixOf(sheet)[0]).toBe(2)
+})
+
+it('the wheel over a button zooms the map', () => {
+  const { sheet } = renderMap()
+  const button = screen.getByRole('button', { name: words.zoomIn })
+  const isAllowed = fireEvent.wheel(button, { deltaY: -100, clientX: 950, clientY: 600 })
+  rest()
+  expect([isAllowed, (matrixOf(sheet)[0] ?? 0) > 1]).toEqual([false, true])
+})
