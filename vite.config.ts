@@ -28,7 +28,7 @@ export default defineConfig({
     react(),
     styleSheets(table, picture),
     ownerTable(reading),
-    siteModules(table, picture, reading.curiosities, reading.banner),
+    siteModules(table, picture, reading.finds),
     storyPlugin,
     makePictures(picture, readFiles),
     delivery(table, picture, readPosts),

@@ -30,7 +30,7 @@ export default defineConfig({
   resolve: {
     alias: [
       {
-        find: /^virtual:(site|contents|curiosities)/,
+        find: /^virtual:(site|contents|curiosities|honours|legs)/,
         replacement: join(import.meta.dirname, 'test/helpers/$1Module.ts'),
       },
       {

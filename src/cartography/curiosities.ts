@@ -1,19 +1,24 @@
 /** What visitors can find on the map: everything that is drawn once, or a few times, and lives, sails or stands. */
 import type { Box } from '../panzoom/core/geometry.ts'
-import { BANNER, type DrawnCuriosity } from '../table/drawn.ts'
+import { boxAround } from '../table/area.ts'
+import { BANNER, type DrawnCuriosity, NAME, OTHER_SEA } from '../table/drawn.ts'
 import { around } from './drawing/pen.ts'
-import type { Geography } from './land/geography.ts'
+import type { Land } from './land/field.ts'
+import { namesBoxes } from './lettering/names.ts'
 import { bannerBox } from './ornament/cartouche.ts'
 import { compassBox } from './ornament/compass.ts'
 import { scaleBarBox } from './ornament/scaleBar.ts'
 import type { Picture } from './picture.ts'
+import { findOtherSea } from './sea/dive.ts'
 import { drawSeaLife } from './sea/seaLife.ts'
 
 /** All of them where they are drawn, in map px: a kind may be in several places. */
 export function curiositiesOf(
   { standing }: Pick<Picture, 'standing'>,
-  { sea, ornaments }: Pick<Geography, 'sea' | 'ornaments'>,
+  land: Pick<Land, 'geography' | 'sheet' | 'atSea' | 'names' | 'inland'>,
 ): DrawnCuriosity[] {
+  const { sea, ornaments } = land.geography
+  const otherSea = findOtherSea(land)
   const swimming = drawSeaLife(sea).map(({ marks }, index) =>
     curiosity(sea.swimmers[index]?.creature ?? 'gulls', around(marks)),
   )
@@ -29,8 +34,12 @@ export function curiositiesOf(
     ...ashore,
     curiosity('compass', compassBox(ornaments.compass)),
     curiosity('scale', scaleBarBox(ornaments.scaleBar)),
-    // No curiosity, but where the finds are honoured.
+    // No curiosities: where finds are honoured, and what a find's slip spares.
     curiosity(BANNER, bannerBox(ornaments.cartouche)),
+    ...(otherSea ? [curiosity(OTHER_SEA, otherSea)] : []),
+    ...land.names
+      .filter(({ kind }) => kind !== 'land')
+      .map((name) => curiosity(NAME, boxAround(namesBoxes([name])))),
   ]
 }
 

@@ -12,7 +12,9 @@ import { drawAround, type Files } from './around.ts'
 import { drawPlaceCard, drawSiteCard } from './card.ts'
 import { collisions } from './collisions.ts'
 import { curiositiesOf } from './curiosities.ts'
+import { legsOf } from './land/legs.ts'
 import { sentenceOf } from './land/misfit.ts'
+import { doorOf } from './landmarks.ts'
 import { lightsIn } from './night/lights.ts'
 import { drawNight, drawNightOver } from './night/night.ts'
 import { drawVeil, VEIL } from './night/veil.ts'
@@ -77,7 +79,8 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
   const record = {
     ...drawnFrom(table, (x, y) => land.inland(x, y) > 0),
     ...(covers.length > 0 && { covers }),
-    curiosities: curiositiesOf(picture, land.geography),
+    curiosities: curiositiesOf(picture, land),
+    legs: legsOf(regions, picture.highways, doorOf),
   }
   Object.assign(files, {
     'public/map/wash.avif': wash.clone().avif({ quality: 38, effort: 9, chromaSubsampling: '4:2:0' }),

@@ -11,7 +11,7 @@ import { boxOfStamp, marksOfStamp, type Stamp, svgGlyphs, svgStamp } from './dra
 import type { Land } from './land/field.ts'
 import type { Planted } from './land/forest.ts'
 import type { Misfit } from './land/misfit.ts'
-import { drawTerrain, terrainGradients } from './land/terrain.ts'
+import { drawTerrain, type Terrain, terrainGradients } from './land/terrain.ts'
 import { surveyTerritories, type Territories } from './land/territories.ts'
 import { doorOf, drawLandmark, footprintsOf } from './landmarks.ts'
 import { drawCountry, placeCountries } from './lettering/countries.ts'
@@ -48,6 +48,8 @@ export interface Picture {
 
 /** The picture, and what else its drawing brings up. */
 export interface Drawing extends Picture, Shading {
+  /** Roads between the regions. */
+  readonly highways: Terrain['highways']
   /** What has no room in it. */
   readonly misfits: readonly Misfit[]
 }
@@ -108,6 +110,7 @@ export function drawPicture(land: Land, table: Titled & Pick<Table, 'mood'>): Dr
     trees: terrain.trees,
     reeds: terrain.reeds,
     landmarks,
+    highways: terrain.highways,
     misfits: [...land.misfits, ...terrain.misfits, ...countries.misfits],
   }
 }

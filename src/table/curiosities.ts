@@ -3,7 +3,7 @@
 import type { Size } from '../panzoom/core/geometry.ts'
 import { wordsIn } from '../words/lists.ts'
 import { areaBox, middleOf } from './area.ts'
-import { BANNER, type DrawnCuriosity } from './drawn.ts'
+import { BANNER, type Drawn, type DrawnCuriosity, type Leg, NAME, OTHER_SEA } from './drawn.ts'
 import { mapOf, siteOf } from './siteOf.ts'
 import { isOwn, type Table } from './table.ts'
 
@@ -21,11 +21,40 @@ export interface Curiosity {
   readonly at: readonly (readonly [x: number, y: number])[]
 }
 
-/** The box of the banner below the title of a drawn map, `[x, y, width, height]`; null on another. */
-export type Banner = DrawnCuriosity['box'] | null
+/** `[x, y, width, height]`, in px of pages. */
+export type Rect = DrawnCuriosity['box']
 
-export const bannerOf = (drawn: readonly DrawnCuriosity[]): Banner =>
-  drawn.find(({ kind }) => kind === BANNER)?.box ?? null
+/** All that the build knows of finds. */
+export interface Finds {
+  readonly curiosities: readonly Curiosity[]
+  /** What is on a drawn map alone: names at sea, which a slip spares. */
+  readonly names: readonly Rect[]
+  /** The banner below its title. */
+  readonly banner: Rect | null
+  /** Where the serpent is, and where else it may come up. */
+  readonly dive: Readonly<Record<'from' | 'to', Rect>> | null
+  readonly legs: readonly Leg[]
+}
+
+/** Where nothing can be found. */
+export const NO_FINDS: Finds = { curiosities: [], names: [], banner: null, dive: null, legs: [] }
+
+/** What there is by the table and the record of its drawing; see {@link curiositiesOn}. */
+export function findsOn(
+  table: Table,
+  record: Partial<Pick<Drawn, 'curiosities' | 'legs'>>,
+  picture?: Size,
+): Finds {
+  const { curiosities: drawn = [], legs = [] } = isOwn(table.map) ? {} : record
+  const curiosities = curiositiesOn(table, drawn, picture)
+  if (curiosities.length === 0) return NO_FINDS
+  const of = (wanted: string) => drawn.filter(({ kind }) => kind === wanted).map(({ box }) => box)
+  const [[banner = null], [from], [to]] = [of(BANNER), of('serpent'), of(OTHER_SEA)]
+  const names = of(NAME).map(
+    ([x, y, width, height]): Rect => [rounded(x), rounded(y), rounded(width), rounded(height)],
+  )
+  return { curiosities, names, banner, dive: from && to ? { from, to } : null, legs }
+}
 
 /** How wide and high what an owner adds is, as a part of the map's width: its drawing is not known. */
 const OWN_SIZE = 1 / 40

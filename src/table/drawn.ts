@@ -28,6 +28,8 @@ export interface Drawn {
   readonly covers?: readonly Cover[]
   /** What visitors can find on the map; left out on an own picture, and by what drew before there was any. */
   readonly curiosities?: readonly DrawnCuriosity[]
+  /** The roads as visitors travel them; left out like those. */
+  readonly legs?: readonly Leg[]
   readonly files: DrawnFiles
 }
 
@@ -37,8 +39,20 @@ export interface DrawnCuriosity {
   readonly box: NonNullable<Area['box']>
 }
 
-/** The kind of the banner below the map's title, on which a visitor's finds are honoured. */
+/** Kinds that are none: the banner below the map's title, on which a visitor's finds are honoured. */
 export const BANNER = 'banner'
+/** Where the serpent comes up that has dived. */
+export const OTHER_SEA = 'other sea'
+/** The name of a sea or an island. */
+export const NAME = 'name'
+
+/** The way between two places along the roads. */
+export interface Leg {
+  /** Their indexes in the table, the lower one first. */
+  readonly between: readonly [number, number]
+  /** The `d` of an SVG path, in map px. */
+  readonly path: string
+}
 
 /** What a place lies over that is mostly at sea. */
 export const AT_SEA = 'the sea'

@@ -51,7 +51,13 @@ declare module 'virtual:site' {
 declare module 'virtual:curiosities' {
   export type Curiosity = import('../table/curiosities').Curiosity
   export const curiosities: readonly Curiosity[]
-  export const banner: import('../table/curiosities').Banner
+  export const { names }: import('../table/curiosities').Finds
+}
+declare module 'virtual:honours' {
+  export const { banner, dive }: import('../table/curiosities').Finds
+}
+declare module 'virtual:legs' {
+  export const { legs }: import('../table/curiosities').Finds
 }
 
 /** What pages of places know besides: see stories.ts. Each record is by the paths of pages. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { lengthWarnings } from '../cartography/lengths.ts'
-import { type Banner, bannerOf, type Curiosity, curiositiesOn } from '../table/curiosities.ts'
+import { type Finds, findsOn, NO_FINDS } from '../table/curiosities.ts'
 import { coverMistakes, drawingMistakes, landOf, staleMistakes } from '../table/drawn.ts'
 import { FILES, inTable, type LineOf, refuse, sentencesOf, TABLE } from '../table/mistakes.ts'
 import { parseTable } from '../table/parseTable.ts'
@@ -24,16 +24,14 @@ interface Reading extends Readonly<Record<'mistakes' | 'stale' | 'warnings' | 'c
   /** The owner's own picture of the map, if that is one. */
   readonly own?: OwnPicture | undefined
   /** What there is to find on the map. */
-  readonly curiosities: readonly Curiosity[]
-  /** Where finds are honoured. */
-  readonly banner: Banner
+  readonly finds: Finds
   readonly source: string
   readonly lineOf: LineOf
 }
 
 /** Checks the table. Mistakes end a build; in development they replace each page. */
 export function ownerTable(reading: Reading): Plugin {
-  const { table, mistakes, stale, warnings, covers, curiosities, source } = reading
+  const { table, mistakes, stale, warnings, covers, finds, source } = reading
   return {
     name: 'owner-table',
     config({ base }, { command }) {
@@ -46,7 +44,7 @@ export function ownerTable(reading: Reading): Plugin {
         define: {
           __ANALYTICS__: JSON.stringify((command === 'build' && table?.analytics) || null),
           __EMBEDS__: JSON.stringify(table?.embeds !== undefined),
-          __CURIOSITIES__: JSON.stringify(curiosities.length > 0),
+          __CURIOSITIES__: JSON.stringify(finds.curiosities.length > 0),
           __HOW_IT_WORKS__: JSON.stringify(!table || hasHow(table)),
         },
       }
@@ -113,7 +111,7 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
   const source = sourceOf(file)
   const { value, mistakes: unread, lineOf } = parseTable(source)
   const unusable = (mistakes: readonly string[]) => {
-    const none = { stale: [], warnings: [], covers: [], curiosities: [], banner: null }
+    const none = { stale: [], warnings: [], covers: [], finds: NO_FINDS }
     return { table: undefined, mistakes, ...none, source, lineOf }
   }
   if (!isFile(file)) return unusable([inTable('the file is missing.')])
@@ -143,9 +141,8 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
   const warnings = sentencesOf(lengthWarnings(table), table, lineOf)
   const covers = coverMistakes(table, survey?.covers ?? (isDrawn ? drawn.covers : undefined) ?? [])
   const said = { mistakes: [], stale, warnings, covers: sentencesOf(covers, table, lineOf) }
-  const drawnOnes = drawn?.curiosities ?? []
-  const curiosities = curiositiesOn(table, drawnOnes, picture?.own)
-  return { table, own: picture?.own, ...said, curiosities, banner: bannerOf(drawnOnes), source, lineOf }
+  const finds = findsOn(table, drawn ?? {}, picture?.own)
+  return { table, own: picture?.own, ...said, finds, source, lineOf }
 }
 
 /** What the surroundings of a table depend on. */

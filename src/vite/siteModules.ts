@@ -1,7 +1,7 @@
 /** The modules that the table fills in or chooses. */
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Banner, Curiosity } from '../table/curiosities.ts'
+import { type Curiosity, type Finds, NO_FINDS } from '../table/curiosities.ts'
 import { linkFrom } from '../table/paths.ts'
 import { siteOf } from '../table/siteOf.ts'
 import { hasOwner, type Table } from '../table/table.ts'
@@ -9,18 +9,19 @@ import { LISTS, type Words } from '../words/lists.ts'
 import type { SitePicture } from './pictures/sitePicture.ts'
 
 const SRC = join(import.meta.dirname, '..')
-const [SITE, CURIOSITIES] = ['virtual:site', 'virtual:curiosities']
+const SITE = 'virtual:site'
+/** Those of finds, each a part of them that is fetched when it is due. */
+const [CURIOSITIES, HONOURS, LEGS] = ['virtual:curiosities', 'virtual:honours', 'virtual:legs']
 
 /**
- * Provides `virtual:site`, what every page knows of the table, and `virtual:curiosities`, what there is to find on
- * its map; and resolves `virtual:picture` and `virtual:words`. These are no aliases of Vite's configuration: when that changes, the development server
+ * Provides `virtual:site`, what every page knows of the table, `virtual:curiosities`, what there is to find on its
+ * map, with `virtual:honours` and `virtual:legs`; and resolves `virtual:picture` and `virtual:words`. These are no aliases of Vite's configuration: when that changes, the development server
  * bundles all packages anew, and a page that is open meanwhile may stay white.
  */
 export function siteModules(
   table: Table | undefined,
   picture: SitePicture,
-  curiosities: readonly Curiosity[] = [],
-  banner: Banner = null,
+  { curiosities, names, banner, dive, legs }: Finds = NO_FINDS,
 ): Plugin {
   const language = table?.language ?? 'en'
   const list: Words = LISTS[language]
@@ -41,13 +42,15 @@ export function siteModules(
       base = config.base
     },
     resolveId(id, importer) {
-      if (id === SITE || id === CURIOSITIES) return `\0${id}`
+      if ([SITE, CURIOSITIES, HONOURS, LEGS].includes(id)) return `\0${id}`
       const [, name = '', query = ''] = /^(virtual:\w+)(.*)$/.exec(id) ?? []
       const file = files[name + query] ?? files[name]
       return file ? this.resolve(file + query, importer) : null
     },
     load(id) {
-      if (id === `\0${CURIOSITIES}`) return codeOf({ curiosities: curiosities.map(withAddress), banner })
+      if (id === `\0${CURIOSITIES}`) return codeOf({ curiosities: curiosities.map(withAddress), names })
+      if (id === `\0${HONOURS}`) return codeOf({ banner, dive })
+      if (id === `\0${LEGS}`) return codeOf({ legs })
       if (id !== `\0${SITE}` || !table) return null
       const owner = hasOwner(table.owner) ? table.owner : null
       return codeOf({ ...siteOf(table, picture.size), owner, ownFiles: picture.shownFiles(base) })

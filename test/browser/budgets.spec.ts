@@ -54,7 +54,7 @@ const MEASURED = [
     budget: BUDGETS.onward,
     measure: () =>
       sizeOfAll(
-        /^assets\/(?!index-|xray-|inputsCard-|chart-|DrawerChart-|_virtual_curiosities-|curiosities-|finds-|honours-|sprites-|movingCopy-|how-).*\.(js|css)$/,
+        /^assets\/(?!index-|xray-|inputsCard-|chart-|DrawerChart-|_virtual_curiosities-|curiosities-|finds-|honours-|travelled-|sprites-|movingCopy-|how-).*\.(js|css)$/,
       ),
   },
   {

@@ -16,6 +16,8 @@ import { drawFavicon, drawHomeIcon } from '../../src/cartography/emblem/favicon'
 import { drawWordmark } from '../../src/cartography/emblem/wordmark'
 import type { Land } from '../../src/cartography/land/field'
 import { sizeOf } from '../../src/cartography/land/geographyOf'
+import { legsOf } from '../../src/cartography/land/legs'
+import { doorOf } from '../../src/cartography/landmarks'
 import { lightsIn } from '../../src/cartography/night/lights'
 import { drawNight, drawNightOver } from '../../src/cartography/night/night'
 import { drawVeil, VEIL_STEP } from '../../src/cartography/night/veil'
@@ -118,9 +120,10 @@ describe.skipIf(isPainted)('the map that npm run draw writes', () => {
   })
 
   it('includes the record, by which the build detects that the picture is out of date', () => {
-    const { files: _, curiosities, ...kept } = JSON.parse(textOf('src/drawn/record.json'))
+    const { files: _, curiosities, legs, ...kept } = JSON.parse(textOf('src/drawn/record.json'))
     expect(drawnFrom(ownersTable, (x, y) => land.inland(x, y) > 0)).toEqual(kept)
-    expect(curiositiesOf(picture, land.geography)).toEqual(curiosities)
+    expect(curiositiesOf(picture, land)).toEqual(curiosities)
+    expect(legsOf(land.regions, picture.highways, doorOf)).toEqual(legs)
   })
 
   it.each<TextFile>([

@@ -1,5 +1,5 @@
 /** `virtual:curiosities` of the tests, in place of the build's. */
-import type { Banner, Curiosity } from '../../src/table/curiosities'
+import type { Curiosity, Finds } from '../../src/table/curiosities'
 
 export const curiosities: readonly Curiosity[] = [
   { name: 'A serpent', says: 'sleeps', size: [200, 80], at: [[500, 500]] },
@@ -15,4 +15,4 @@ export const curiosities: readonly Curiosity[] = [
   { name: 'A bug', link: '/crafts', size: [51, 51], at: [[920, 700]] },
 ]
 
-export const banner: Banner = [200, 300, 300, 26]
+export const names: Finds['names'] = [[420, 400, 160, 50]]

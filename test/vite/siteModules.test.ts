@@ -33,9 +33,10 @@ type Hooks = Record<'configResolved' | 'load', (value: unknown) => unknown>
 it("the link of an owner's curiosity is an address on the site, whose root may be a folder", () => {
   const curiosity = { name: 'A bug', size: [9, 9], at: [[1, 2]] } as const
   const both = [{ ...curiosity, link: '/cv.pdf' }, curiosity]
-  const plugin = siteModules(realm as Table, drawnPicture, both) as unknown as Hooks
+  const finds = { curiosities: both, names: [], banner: null, dive: null, legs: [] }
+  const plugin = siteModules(realm as Table, drawnPicture, finds) as unknown as Hooks
   plugin.configResolved({ base: '/portfolio/' })
   const linked = { ...curiosity, link: '/portfolio/cv.pdf' }
-  const code = `export const curiosities = ${JSON.stringify([linked, curiosity])}\nexport const banner = null\n`
-  expect(plugin.load('\0virtual:curiosities')).toBe(code)
+  const code = `export const curiosities = ${JSON.stringify([linked, curiosity])}\n`
+  expect(plugin.load('\0virtual:curiosities')).toContain(code)
 })

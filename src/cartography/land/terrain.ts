@@ -23,7 +23,7 @@ import { mountainGradient } from './mountain.ts'
 import { foothillsOf, raiseHills, raiseMountains } from './relief.ts'
 import { drawRipples } from './ripples.ts'
 import { drawRivers } from './rivers.ts'
-import { drawRoads, findHighways, findTracks } from './roads.ts'
+import { drawRoads, findHighways, findTracks, type Roads } from './roads.ts'
 import { drawShoreMarks } from './shoreMarks.ts'
 import type { Territories } from './territories.ts'
 import { travelCost } from './travel.ts'
@@ -56,6 +56,8 @@ export interface Terrain {
   readonly reeds: readonly Point[]
   /** Villages, bridges, and the discoveries. */
   readonly buildings: readonly Standing[]
+  /** Roads between the regions. */
+  readonly highways: Roads['highways']
   /** What has no room. */
   readonly misfits: readonly Misfit[]
 }
@@ -115,6 +117,7 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
       ...discoveries.standing,
       ...villages.map((village) => village.standing),
     ],
+    highways,
     misfits: [
       ...discoveries.misfits,
       ...villages.flatMap((village) => village.misfits),

@@ -34,7 +34,14 @@ export function DrawerChart({ path }: Props) {
 
   const { width, height } = map
   const stops = places.map((place) => ({ ...place, ...placeMiddle(place) }))
-  const road = `M${stops.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
+  const isSeen = (href: string) => href === path || known.has(href)
+  /** The ways from each place to the next: those between two visited ones are drawn in full. */
+  const ways = stops.map((from, index) => {
+    const to = stops[(index + 1) % stops.length] ?? from
+    const line = `M${from.x} ${from.y}L${to.x} ${to.y}`
+    const dash = isSeen(from.href) && isSeen(to.href) ? undefined : '50 35'
+    return <path key={from.name} d={line} stroke="var(--wax)" strokeDasharray={dash} />
+  })
   return (
     <div ref={root} className={styles.chart}>
       {__CURIOSITIES__ && <DrawerFinds />}
@@ -46,7 +53,7 @@ export function DrawerChart({ path }: Props) {
           height={height}
           preserveAspectRatio="none"
         />
-        <path d={road} fill="none" stroke="var(--wax)" strokeDasharray="50 35" />
+        {ways}
         {stops.map((stop) => {
           const { name, href, x, y } = stop
           return href === path ? (

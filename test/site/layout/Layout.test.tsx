@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '../../../src/site/App'
+import { addFind, forgetFinds } from '../../../src/site/finds'
 import { DrawerChart } from '../../../src/site/layout/DrawerChart'
 import { openSite, PAGES } from '../../helpers/openSite'
 import { words } from '../../helpers/words'
@@ -82,6 +83,17 @@ describe('the drawer', () => {
     expect(container.querySelector('text')?.textContent).toBe('Works')
     fireEvent.pointerLeave(discs[0] as Element)
     expect(container.querySelector('text')).toBeNull()
+  })
+
+  it('has a chart, whose way between two places that were visited is drawn in full', () => {
+    const seen = PAGES.filter(({ path }) => path !== '/').map(({ path }) => path)
+    addFind(seen[1] ?? '')
+    const { container } = render(<DrawerChart path={seen[0] ?? ''} />)
+    const dashes = [...container.querySelectorAll('svg > path')].map((way) =>
+      way.getAttribute('stroke-dasharray'),
+    )
+    expect(dashes).toEqual([null, ...Array(5).fill('50 35')])
+    forgetFinds()
   })
 
   it('opens by its button as soon as boot.ts leaves that to React', async () => {

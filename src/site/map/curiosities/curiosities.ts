@@ -1,11 +1,11 @@
 /** What the map answers to a press beside its places. */
 
-import { curiosities as all } from 'virtual:curiosities'
+import { curiosities as all, names } from 'virtual:curiosities'
 import { nameBoxOf } from 'virtual:picture'
 import { siteName } from 'virtual:site'
 import * as words from 'virtual:words?curiosities'
 import { toMap } from '../../../panzoom/core/view'
-import { overlap, screenBoxOf } from '../../../table/area'
+import { areaBox, overlap, screenBoxOf } from '../../../table/area'
 import { addFind, FINDS_CHANGED, finds } from '../../finds'
 import { addStyles, coversOf, FOUND, type LiveMap, type LivePlace } from '../liveMap'
 import { placeBeside } from '../overlay/placeBeside'
@@ -17,10 +17,16 @@ const REACH_PX = 12
 
 /**
  * A click on something that is drawn on the map finds it: a ring is drawn around it on the sheet, and a slip of
- * paper says what it is, while the map rests, until the next press. A tag counts the finds; with half of them,
- * `onHalf` is called, at each find. `click` is one that came before this script.
+ * paper says what it is, while the map rests, until the next press. A tag counts the finds; `onHonours`
+ * is called with half of them, and with all. Places that were visited have seals, and the roads between them are drawn
+ * in full. `click` is one that came before this script.
  */
-export function curiosities(map: LiveMap, signal: AbortSignal, onHalf: () => void, click?: MouseEvent): void {
+export function curiosities(
+  map: LiveMap,
+  signal: AbortSignal,
+  onHonours: (hasAll: boolean) => void,
+  click?: MouseEvent,
+): void {
   const { controller, root, surface, sheet, places } = map
   const { width, height } = controller.bounds.map
   const add = <Added extends Element>(parent: Element, markup: string): Added => {
@@ -31,8 +37,9 @@ export function curiosities(map: LiveMap, signal: AbortSignal, onHalf: () => voi
   }
   const rings = add<SVGElement>(
     sheet,
-    `<svg class="map-finds" viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`,
+    `<svg class="map-finds" viewBox="0 0 ${width} ${height}" aria-hidden="true"><g></g><g></g></svg>`,
   )
+  const [roads, marks] = rings.children as unknown as [Element, Element]
   const slip = add<HTMLElement>(root, '<p class="map-slip" role="status"></p>')
   const tag = add<HTMLElement>(
     root,
@@ -64,7 +71,8 @@ export function curiosities(map: LiveMap, signal: AbortSignal, onHalf: () => voi
     if (shown.link) name.href = shown.link
     says.textContent = shown.says ?? ''
     slip.replaceChildren(name, ' ', says)
-    const spared = [...places.map(nameBoxOf), ...spots.map(ringBoxOf)].map((box) => screenBoxOf(box, view))
+    const named = [...places.map(nameBoxOf), ...names.map((box) => areaBox({ box }))]
+    const spared = [...named, ...spots.map(ringBoxOf)].map((box) => screenBoxOf(box, view))
     const size = { width: slip.offsetWidth, height: slip.offsetHeight }
     const { x, y } = placeBeside(size, ring, viewport, [...coversOf(map), ...spared])
     slip.style.transform = `translate(${x}px, ${y}px)`
@@ -80,16 +88,21 @@ export function curiosities(map: LiveMap, signal: AbortSignal, onHalf: () => voi
     const known = finds()
     const found = spots.filter(({ id }) => known.has(id))
     kinds = new Set(found.map(({ name }) => name)).size
-    const seals = places.filter(({ href }) => known.has(href)).map(sealOf)
+    const visited = places.filter(({ href }) => known.has(href))
     const paths = found.map(
       (spot) => `<path${spot === shown ? ' class="new"' : ''} pathLength="1" d="${ringOf(spot)}"/>`,
     )
-    rings.innerHTML = [...seals, ...paths].join('')
+    marks.innerHTML = [...visited.map(sealOf), ...paths].join('')
+    const drawRoads = ({ travelled }: typeof import('./travelled')) => {
+      roads.innerHTML = travelled(visited, places)
+    }
+    if (visited.length > 1) import('./travelled').then(drawRoads, () => {})
+    else roads.innerHTML = ''
     tag.hidden = kinds === 0
     tag.classList.toggle('all', kinds === all.length)
     count.textContent = words.curiositiesFound(kinds, all.length)
     share.textContent = words.share
-    if (kinds > 0 && 2 * kinds >= all.length) onHalf()
+    if (kinds > 0 && 2 * kinds >= all.length) onHonours(kinds === all.length)
   }
   const onFinds = ({ detail }: CustomEvent<string | null>) => {
     const spot = spots.find(({ id }) => id === detail)

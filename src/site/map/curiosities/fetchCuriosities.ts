@@ -10,10 +10,10 @@ declare const __CURIOSITIES__: boolean
  */
 export function fetchCuriosities(map: LiveMap, signal: AbortSignal): void {
   if (!__CURIOSITIES__) return
-  const fetchHonours = () => {
+  const fetchHonours = (hasAll: boolean) => {
     const picture = map.sheet.querySelector('svg') as Element
     import('./honours').then(
-      ({ honour }) => honour(picture, signal),
+      ({ honour }) => honour(picture, hasAll, signal),
       () => {},
     )
   }

@@ -27,7 +27,8 @@ function clickAt(x: number, y: number, target: Element = page.surface): void {
 }
 const slip = () => page.root.querySelector('.map-slip')?.textContent
 const tag = () => page.root.querySelector<HTMLElement>('.map-tag:not([hidden])')?.firstChild?.textContent
-const rings = () => page.surface.querySelectorAll('.map-finds > path').length
+const roads = () => [...page.surface.querySelectorAll('.road')].map((road) => road.getAttribute('d'))
+const rings = () => page.surface.querySelectorAll('.map-finds path:not(.road)').length
 
 it('a press on something finds it: a ring, a slip, a tag, and a call to what moves there', () => {
   const onFound = vi.fn()
@@ -118,6 +119,14 @@ it('a place that was visited has a seal on its ribbon', () => {
   const [place] = PLACES
   addFind(`${place?.href}`)
   expect([page.surface.querySelectorAll('.seal').length, rings(), tag()]).toEqual([1, 0, undefined])
+})
+
+it('the road between two places that were visited is drawn in full, until that is forgotten', async () => {
+  const [first, , third] = PLACES
+  for (const place of [first, third]) addFind(place?.href ?? '')
+  await vi.waitFor(() => expect(roads()).toEqual(['m600 900q200 300 400 200']))
+  forgetFinds()
+  expect(roads()).toEqual([])
 })
 
 it('says what is found in the drawer, too, and goes with its map, whose next one shows it', () => {
