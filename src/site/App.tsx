@@ -9,6 +9,7 @@ import { RealmMap } from './map/RealmMap'
 import { ErrorScreen } from './pages/ErrorScreen'
 import { ErrorBoundary } from './parts/ErrorBoundary'
 import { pageAt, placeAt } from './site'
+import { applyTextFace, fetchTextFace } from './start/textFace'
 import { savesData, whenIdle } from './start/whenIdle'
 
 /** The script of all pages but the map, which also follows links. Without it, links load whole pages. */
@@ -36,6 +37,9 @@ export function App({ path: prerendered, pages: loaded }: Props) {
   const [visit, setVisit] = useState({ path, cameFrom: '' })
   if (visit.path !== path) setVisit({ path, cameFrom: visit.path })
 
+  // With each new page.
+  useLayoutEffect(applyTextFace, [path])
+
   const script = useRef(pages)
   useLayoutEffect(() => {
     script.current = pages
@@ -52,7 +56,9 @@ export function App({ path: prerendered, pages: loaded }: Props) {
       try {
         const script = await loadPages()
         setPages(script)
-        await script.backgroundWork(async () => void (await import('./layout/DrawerChart')))
+        await script.backgroundWork(async () => {
+          await Promise.all([import('./layout/DrawerChart'), fetchTextFace()])
+        })
       } catch {} // It cannot be loaded: the next page loads what it needs.
     }
     // Earlier, it would delay the response to input.

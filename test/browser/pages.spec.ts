@@ -168,6 +168,19 @@ test('a heading gets its font whenever that comes, and moves nothing then', asyn
   }
 })
 
+test('the font of texts comes when the browser is idle, and is used from the next page on', async ({
+  page,
+}) => {
+  const fetched = page.waitForResponse(/garamond.*woff2/)
+  await openPage(page, '/crafts')
+  await fetched
+  const isUsed = () => page.evaluate(() => [...document.fonts].some(({ family }) => /Garamond/.test(family)))
+  await page.waitForTimeout(300)
+  expect(await isUsed()).toBe(false)
+  await page.getByRole('link', { name: words.nextPlace }).click()
+  await expect.poll(isUsed).toBe(true)
+})
+
 test('printed, a page is black text on white', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await openPage(page, '/crafts')
