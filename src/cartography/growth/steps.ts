@@ -136,8 +136,8 @@ function stepsOf(growth: Growth, names: readonly string[]): Step[] {
         style: { ...THOUGHT, width: 3 },
       })),
     },
-    { name: 'names', thoughts: land.names.flatMap(lettered) },
     { name: 'sea', adds: seaLife(land.sea) },
+    { name: 'names', thoughts: land.names.flatMap(lettered) },
     {
       name: 'villages',
       adds: [

@@ -52,10 +52,17 @@ export function growLand(word: string, table: Pick<Table, 'regions' | 'language'
   const great = plantGreatWood(site, ground)
   const hills = raiseHills(site, ground, great)
   const marshes = soakMarshes(site, ground, rivers, great)
-  const names = writeNames(site, { ground, relief, great, hills, marshes, islands, keepOff: framed })
-  const lettered = namesBoxes(names)
-  const { sea, boxes } = fillSea(site, shore, [...framed, ...ground.places, ...lettered], ornaments.compass)
-  const keepOff = [...framed, ...lettered, ...boxes]
+  const { sea, boxes } = fillSea(site, shore, [...framed, ...ground.places], ornaments.compass)
+  const names = writeNames(site, {
+    ground,
+    relief,
+    great,
+    hills,
+    marshes,
+    islands,
+    keepOff: [...framed, ...boxes],
+  })
+  const keepOff = [...framed, ...namesBoxes(names), ...boxes]
   const woods = [...great, ...plantWoods(site, ground, { great, hills, islands, keepOff })]
   const villages = settleVillages(site, ground, woods, keepOff)
   const discoveries = hideDiscoveries(site, { ground, woods, lakes, islands, villages, keepOff })

@@ -102,7 +102,7 @@ export function hideDiscoveries({ sheet, plenty, chance }: Site, around: Surroun
     )
   const found = WISHES.map(([name, count, wish]): Discovery => {
     const places: Point[] = []
-    for (let index = 0; index < Math.ceil(count * plenty); index++) {
+    for (let index = 0; index < Math.round(count * plenty); index++) {
       const at = find(wish)
       if (!at) break
       taken.push(at)

@@ -7,10 +7,10 @@ import type { PlaceName, Wood } from '../geography.ts'
 import { greatMountainAt } from '../mountain.ts'
 import type { Oval } from '../oval.ts'
 import type { Ground } from './ground.ts'
-import { type Attempt, alongRange, around, bowed, lettering } from './nameLines.ts'
+import { type Attempt, alongRange, around, bowed, type Lettering, lettering } from './nameLines.ts'
 import { NameRoom } from './nameRoom.ts'
 import type { Relief } from './ranges.ts'
-import { anywhereIn, type Site } from './site.ts'
+import { anywhereIn, type Site, SMALLER } from './site.ts'
 
 /** What can be named, and what names keep clear of. */
 interface Named {
@@ -75,28 +75,31 @@ const nameIslands: Part = ({ names: words }, { islands }, room, random) => {
 }
 
 const nameSeas: Part = ({ sheet, names: words }, { ground }, room, random) => {
-  // The name, and how much it likes to have land around it.
+  // The name, its size and spacing, and how much it likes to have land around it.
   const seas = [
-    [lettering(words.boundlessDeep, 'ocean', 36, 6), -2],
-    [lettering(words.seaOfDrafts, 'sea', 28, 3.4), 0],
-    [lettering(words.gulfOfEchoes, 'sea', 23, 2.4), 1],
-    [lettering(words.bayOfQuills, 'sea', 18, 1.2), 1],
-    [lettering(words.mergeSound, 'sea', 23, 3), 0.4],
+    [words.boundlessDeep, 'ocean', 36, 6, -2],
+    [words.seaOfDrafts, 'sea', 28, 3.4, 0],
+    [words.gulfOfEchoes, 'sea', 23, 2.4, 1],
+    [words.bayOfQuills, 'sea', 18, 1.2, 1],
+    [words.mergeSound, 'sea', 23, 3, 0.4],
   ] as const
-  for (const [name, enclosed] of seas) {
+  for (const [text, kind, size, spacing, enclosed] of seas) {
     const others = room.written
-      .filter(({ kind }) => kind === 'ocean' || kind === 'sea')
+      .filter((name) => name.kind === 'ocean' || name.kind === 'sea')
       .map(({ line }) => pointAlong(line, 0.5))
-    const attempts = Array.from({ length: 420 }, (): Attempt => {
-      const at = anywhereIn(sheet, random)
-      const ring = arc(at, [210, 210], 0, 330, 11).filter((place) => ground.inland(...place) > 0).length / 12
-      const lonely = others.reduce((least, other) => Math.min(least, distance(other, at)), 600)
-      return {
-        line: bowed(name, at, random.around(0.13), random.around(0.07)),
-        worth: lonely * 0.16 + ring * 130 * enclosed + random.between(0, 20),
-      }
-    })
-    room.write(name, attempts)
+    const attempts = (name: Lettering) =>
+      Array.from({ length: 420 }, (): Attempt => {
+        const at = anywhereIn(sheet, random)
+        const ring =
+          arc(at, [210, 210], 0, 330, 11).filter((place) => ground.inland(...place) > 0).length / 12
+        const lonely = others.reduce((least, other) => Math.min(least, distance(other, at)), 600)
+        return {
+          line: bowed(name, at, random.around(0.13), random.around(0.07)),
+          worth: lonely * 0.16 + ring * 130 * enclosed + random.between(0, 20),
+        }
+      })
+    const letterings = SMALLER.map((part) => lettering(text, kind, size * part, spacing * part))
+    letterings.some((name) => room.write(name, attempts(name)))
   }
 }
 

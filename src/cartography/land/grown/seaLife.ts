@@ -5,15 +5,16 @@
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { boxAt, contains, distance, grown, type Point, shifted } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
+import type { Creature } from '../../sea/creatures.ts'
 import { seaLifeBoxes } from '../../sea/seaLife.ts'
 import { contours } from '../contour.ts'
 import type { SeaLife, Swimmer } from '../geography.ts'
 import { gapOf, gapTo } from './distances.ts'
 import { rounded } from './ground.ts'
 import type { Shore } from './shore.ts'
-import { anywhereIn, bestOf, type Site } from './site.ts'
+import { anywhereIn, bestOf, type Site, SMALLER } from './site.ts'
 
-/** All that may swim or sail, the largest first: where there is no room for one, it stays away. */
+/** All that may swim or sail, the largest first: where there is no room for one, not even small, it stays away. */
 const CREW: readonly Pick<Swimmer, 'creature' | 'scale'>[] = [
   { creature: 'serpent', scale: 0.94 },
   { creature: 'kraken', scale: 0.86 },
@@ -77,23 +78,25 @@ export function fillSea(
 /** The crew of the sea, between the coast and the frame, each away from its like. */
 function swimmersIn({ site, shore, random, taken }: Waters): Swimmer[] {
   const swimmers: Swimmer[] = []
-  shapes ??= shapesOf()
-  for (const [index, swimmer] of CREW.slice(0, Math.ceil(CREW.length * site.plenty)).entries()) {
-    const shape = shapes[index] as Box
-    const at = bestOf(
-      420,
-      () => anywhereIn(grown(site.sheet, -20), random),
-      (at) => {
-        const box = shifted(shape, at)
-        if (!contains(grown(site.sheet, -6), box) || !isWet(box, shore) || gapTo(taken, box) < APART)
-          return undefined
-        const lonely = swimmers.reduce((least, other) => Math.min(least, distance(other.at, at)), 420)
-        return lonely + random.between(0, 150) - Math.abs(-shore.inland(...at) - 110) * 0.3
-      },
-    )
-    if (!at) continue
-    swimmers.push({ ...swimmer, at: rounded(at) })
-    taken.push(shifted(shape, rounded(at)))
+  for (const { creature, scale: full } of CREW.slice(0, Math.round(CREW.length * site.plenty))) {
+    for (const scale of SMALLER.map((part) => full * part)) {
+      const shape = shapeOf(creature, scale)
+      const at = bestOf(
+        900,
+        () => anywhereIn(grown(site.sheet, -20), random),
+        (at) => {
+          const box = shifted(shape, at)
+          if (!contains(grown(site.sheet, -6), box) || !isWet(box, shore) || gapTo(taken, box) < APART)
+            return undefined
+          const lonely = swimmers.reduce((least, other) => Math.min(least, distance(other.at, at)), 420)
+          return lonely + random.between(0, 150) - Math.abs(-shore.inland(...at) - 110) * 0.3
+        },
+      )
+      if (!at) continue
+      swimmers.push({ creature, at: rounded(at), scale })
+      taken.push(shifted(shape, rounded(at)))
+      break
+    }
   }
   return swimmers
 }
@@ -141,13 +144,17 @@ function isWet(box: Box, shore: Shore): boolean {
 /** The ground of a flock, its first bird at a place. */
 const boxOfFlock = (at: Point) => boxAt(at, 34, 20, 38)
 
-/** The box of each of the crew around its place, once they have been drawn. */
-let shapes: readonly Box[] | undefined
+/** The boxes of creatures around their places, each measured once. */
+const shapes = new Map<string, Box>()
 
-function shapesOf(): Box[] {
-  const swimmers = CREW.map((swimmer): Swimmer => ({ ...swimmer, at: [0, 0] }))
-  const boxes = seaLifeBoxes({ swimmers, flocks: [], streams: [], rose: [0, 0], moonlight: [0, 0] })
-  return boxes.map((box) => grown(box, 2))
+function shapeOf(creature: Creature, scale: number): Box {
+  const key = `${creature} ${scale}`
+  const swimmers: readonly Swimmer[] = [{ creature, scale, at: [0, 0] }]
+  const measure = () =>
+    grown(seaLifeBoxes({ swimmers, flocks: [], streams: [], rose: [0, 0], moonlight: [0, 0] })[0] as Box, 2)
+  const shape = shapes.get(key) ?? measure()
+  shapes.set(key, shape)
+  return shape
 }
 
 /** How far off the coast the streams run, and how long each is, in map units. */

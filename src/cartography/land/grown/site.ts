@@ -52,10 +52,13 @@ export function siteOf(
       grounds: footprintsOf(region),
     })),
     names: mapWordsIn(language).names,
-    plenty: clamp(1 - (regions.length - FEW) * 0.1, 0.4, 1),
+    plenty: clamp(1 - (regions.length - FEW) * 0.12, 0.3, 1),
     chance: (step) => randomStream(`${word}/${step}`),
   }
 }
+
+/** The parts of its full size in which a creature, or the name of a sea, looks for room until it has some. */
+export const SMALLER = [1, 0.8, 0.64]
 
 /** A random place in a box. */
 export function anywhereIn({ left, top, right, bottom }: Box, random: Random): Point {
