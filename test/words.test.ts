@@ -22,6 +22,15 @@ it.each(Object.entries(LISTS) as [Language, Words][])(
   },
 )
 
+it.each(Object.entries(LISTS) as [Language, Words][])(
+  'the map has eight names of each kind in %s, none for two of them',
+  (_language, { drawn = LISTS.en.drawn }) => {
+    const lists = Object.values(drawn.names).map((text) => text.split(', '))
+    expect(lists.filter(({ length }) => length < 8)).toEqual([])
+    expect(new Set(lists.flat()).size).toBe(lists.flat().length)
+  },
+)
+
 it('the words that a list lacks are named, but not those of the map and of X-ray, nor captions', () => {
   const { menu: _menu, drawn: _drawn, xray: _xray, curiosities: _captions, ...others } = LISTS.en
   expect(missingWords(others)).toEqual(['menu'])

@@ -89,7 +89,7 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
       .clone()
       .resize(16)
       .webp({ quality: 80, effort: 6, preset: 'icon', smartSubsample: true }),
-    [`public/${NIGHT_FILE}`]: drawNight(lights, land, mood, await veilOver()),
+    [`public/${NIGHT_FILE}`]: drawNight(lights, { ...land, names: picture.written }, mood, await veilOver()),
     'src/drawn/sprites.svg': drawSprites(land, mood),
     'public/map/card.jpg': photograph(drawSiteCard(picture, land, table, washAddress)),
   } satisfies Files)

@@ -10,7 +10,9 @@ import { contains, grown, overlap, type Point } from './drawing/points.ts'
 import { boxOfStamp, marksOfStamp, type Stamp, svgGlyphs, svgStamp } from './drawing/stamps.ts'
 import type { Land } from './land/field.ts'
 import type { Planted } from './land/forest.ts'
+import type { PlaceName } from './land/geography.ts'
 import type { Misfit } from './land/misfit.ts'
+import { trueNames } from './land/placeNames.ts'
 import { drawTerrain, type Terrain, terrainGradients } from './land/terrain.ts'
 import { surveyTerritories, type Territories } from './land/territories.ts'
 import { doorOf, drawLandmark, footprintsOf } from './landmarks.ts'
@@ -50,6 +52,8 @@ export interface Picture {
 export interface Drawing extends Picture, Shading {
   /** Roads between the regions. */
   readonly highways: Terrain['highways']
+  /** The names of seas, islands and lands that are written: those of what stands. */
+  readonly written: readonly PlaceName[]
   /** What has no room in it. */
   readonly misfits: readonly Misfit[]
 }
@@ -85,6 +89,7 @@ export function drawPicture(land: Land, table: Titled & Pick<Table, 'mood'>): Dr
     names,
     atSea: [...land.atSea, ...sea.soundings],
   })
+  const written = trueNames(land.names, terrain.named)
   const landmarks = regions.flatMap(drawLandmark)
   const countries = placeCountries(land, {
     territories,
@@ -101,7 +106,8 @@ export function drawPicture(land: Land, table: Titled & Pick<Table, 'mood'>): Dr
       [...terrain.relief, ...terrain.trees],
       [...terrain.buildings, ...landmarks],
     ],
-    names: drawNames(land.names),
+    names: drawNames(written.names),
+    written: written.names,
     sea: sea.marks,
     ribbons: regions.map(drawRibbon),
     frame: [...drawDeckle(geography.size), ...drawFrame(geography.size)],
@@ -111,7 +117,7 @@ export function drawPicture(land: Land, table: Titled & Pick<Table, 'mood'>): Dr
     reeds: terrain.reeds,
     landmarks,
     highways: terrain.highways,
-    misfits: [...land.misfits, ...terrain.misfits, ...countries.misfits],
+    misfits: [...land.misfits, ...terrain.misfits, ...written.misfits, ...countries.misfits],
   }
 }
 

@@ -196,21 +196,21 @@ export const drawn = {
   leagues: 'Meilen ehrlicher Arbeit',
   winds: { east: 'O', south: 'S', west: 'W' },
   names: {
-    boundlessDeep: 'Die Grenzenlose Tiefe',
-    gulfOfEchoes: 'Golf der Echos',
-    seaOfDrafts: 'Meer der Entwürfe',
-    bayOfQuills: 'Federbucht',
-    mergeSound: 'Mündungssund',
-    isleOfNull: 'Nullinsel',
-    cacheIsles: 'Die Schatzinseln',
-    wyrmHolm: 'Wurmholm',
-    lanternRocks: 'Laternenfelsen',
-    capeLatency: 'Kap der Geduld',
-    branchingWood: 'Der Verzweigte Wald',
-    ironspine: 'Der Eisenkamm',
-    mountRoot: 'Wurzelberg',
-    monoliths: 'Die Monolithen',
-    amberDowns: 'Bernsteinhügel',
-    legacyFens: 'Altes Moor',
+    ocean:
+      'Die Grenzenlose Tiefe, Der Stille Ozean, Das Lange Wogen, Die Graue Weite, Das Geduldige Blau, Der Letzte Horizont, Das Unergründete, Das Äußere Meer',
+    sea: 'Meer der Entwürfe, Mündungssund, Meer der Ränder, Meer der Fußnoten, Das Ruhige Wasser, Das Salzbuch, Meer der Losen Enden, Sternsee',
+    bay: 'Golf der Echos, Federbucht, Kaffeebucht, Flickengolf, Bucht der Seiten, Golf der Guten Hoffnung, Kieselbucht, Bucht der Zweiten Versuche',
+    isle: 'Nullinsel, Wurmholm, Tintenfass, Sonntagsinsel, Tölpelholm, Reiherinsel, Insel Vielleicht, Der Punkt',
+    isles:
+      'Die Schatzinseln, Laternenfelsen, Die Kommas, Die Krümel, Die Geschwister, Fingerhutfelsen, Die Losen Blätter, Die Drei Punkte',
+    cape: 'Kap der Geduld, Kap der Rückkehr, Federspitze, Hellerkap, Ausguck, Kap Abgabe, Windkap, Kap der Langen Weile',
+    wood: 'Der Verzweigte Wald, Der Flüsternde Wald, Eulenwald, Das Dickicht, Bleistiftwald, Das Grüne Archiv, Mooswald, Der Tiefe Schatten',
+    range:
+      'Der Eisenkamm, Die Monolithen, Die Grauen Zähne, Die Lange Treppe, Die Ambosse, Die Steilen, Das Hohe Regal, Der Rückstau',
+    mount: 'Wurzelberg, Weitblick, Die Krone, Herdberg, Der Wächter, Kerzenberg, Donnerberg, Der Gipfelpunkt',
+    downs:
+      'Bernsteinhügel, Honighügel, Schäferhügel, Grabhügel, Die Sanften Hügel, Lerchenhügel, Die Grünen Falten, Kleehügel',
+    fens: 'Altes Moor, Reihermoor, Der Sumpf, Rohrdommelried, Das Sinkende Moor, Irrlichtmoor, Kiebitzried, Das Schilf',
+    lake: 'Spiegelsee, Rückrufsee, Silbersee, Entenweiher, Pausensee, Der Stille See, Kehrreimsee, Das Augenglas',
   },
 }

@@ -223,23 +223,27 @@ export const drawn = {
   leagues: 'Leagues of Honest Work',
   /** The letters of the compass; a lily stands for the north. */
   winds: { east: 'E', south: 'S', west: 'W' },
-  /** Of seas, islands and lands. */
+  /**
+   * Of seas, islands and lands: by kind, each list in one text. A grown land chooses from all of them, the one that was made
+   * by hand has the first ones.
+   */
   names: {
-    boundlessDeep: 'The Boundless Deep',
-    gulfOfEchoes: 'Gulf of Echoes',
-    seaOfDrafts: 'Sea of Drafts',
-    bayOfQuills: 'Bay of Quills',
-    mergeSound: 'Merge Sound',
-    isleOfNull: 'Isle of Null',
-    cacheIsles: 'The Cache Isles',
-    wyrmHolm: 'Wyrm Holm',
-    lanternRocks: 'Lantern Rocks',
-    capeLatency: 'Cape Latency',
-    branchingWood: 'The Branching Wood',
-    ironspine: 'The Ironspine',
-    mountRoot: 'Mount Root',
-    monoliths: 'The Monoliths',
-    amberDowns: 'Amber Downs',
-    legacyFens: 'Legacy Fens',
+    ocean:
+      'The Boundless Deep, The Slow Ocean, The Outer Main, The Patient Blue, The Unsounded, The Long Swell, The Grey Expanse, The Last Horizon',
+    sea: 'Sea of Drafts, Merge Sound, Sea of Margins, Sea of Footnotes, The Quiet Water, The Salt Ledger, Sea of Loose Ends, The Tidal Page',
+    bay: 'Gulf of Echoes, Bay of Quills, Bay of Second Tries, Gulf of Patches, Coffee Bay, Bay of Pages, Gulf of Good Hope, Pebble Bay',
+    isle: 'Isle of Null, Wyrm Holm, Inkwell Isle, Isle of Sundays, Gannet Holm, Heron Isle, Isle of Maybe, The Full Stop',
+    isles:
+      'The Cache Isles, Lantern Rocks, The Commas, The Crumbs, The Siblings, Thimble Rocks, The Loose Pages, The Ellipsis',
+    cape: 'Cape Latency, Cape Patience, Quill Point, Cape Farthing, Lookout Head, Cape Deadline, Windy Ness, Cape Return',
+    wood: 'The Branching Wood, The Whispering Wood, Owlwood, The Tangle, Pencilwood, The Green Archive, Mosswood, The Deep Shade',
+    range:
+      'The Ironspine, The Monoliths, The Backlog, The Grey Teeth, The Long Stair, The Anvils, The Steeps, The High Shelf',
+    mount:
+      'Mount Root, Mount Overlook, The Crown, Mount Hearth, Mount Summary, The Sentinel, Mount Candle, Mount Thunder',
+    downs:
+      'Amber Downs, Honey Downs, Shepherd Downs, Barrow Downs, The Soft Hills, Larksong Downs, The Green Folds, Clover Hills',
+    fens: 'Legacy Fens, Heron Fens, The Mire, Bittern Marsh, The Sinking Fens, Wisp Fens, Lapwing Marsh, The Reeds',
+    lake: 'Mirror Lake, Lake Recall, The Silver Mere, Duck Mere, Lake Pause, The Still Mere, Lake Refrain, The Looking Glass',
   },
 }

@@ -195,21 +195,22 @@ export const drawn = {
   leagues: 'Leguas de trabajo honrado',
   winds: { east: 'E', south: 'S', west: 'O' },
   names: {
-    boundlessDeep: 'El Abismo sin Fin',
-    gulfOfEchoes: 'Golfo de los Ecos',
-    seaOfDrafts: 'Mar de Borradores',
-    bayOfQuills: 'Bahía de las Plumas',
-    mergeSound: 'Estrecho de la Unión',
-    isleOfNull: 'Isla Nula',
-    cacheIsles: 'Las Islas del Tesoro',
-    wyrmHolm: 'Isla del Dragón',
-    lanternRocks: 'Rocas del Farol',
-    capeLatency: 'Cabo Paciencia',
-    branchingWood: 'El Bosque de Ramas',
-    ironspine: 'La Sierra de Hierro',
-    mountRoot: 'Monte Raíz',
-    monoliths: 'Los Monolitos',
-    amberDowns: 'Colinas de Ámbar',
-    legacyFens: 'Viejas Ciénagas',
+    ocean:
+      'El Abismo sin Fin, El Océano Lento, La Mar Mayor, El Azul Paciente, El Insondado, La Larga Marejada, La Gris Extensión, El Último Horizonte',
+    sea: 'Mar de Borradores, Estrecho de la Unión, Mar de los Márgenes, Mar de las Notas, El Agua Quieta, El Libro de Sal, Mar de Cabos Sueltos, Mar de Estrellas',
+    bay: 'Golfo de los Ecos, Bahía de las Plumas, Bahía del Café, Golfo de los Parches, Bahía de las Páginas, Golfo Buena Esperanza, Bahía de los Guijarros, Bahía del Otro Intento',
+    isle: 'Isla Nula, Isla del Dragón, Isla del Tintero, Isla de los Domingos, Isla del Alcatraz, Isla de la Garza, Isla Quizá, El Punto Final',
+    isles:
+      'Las Islas del Tesoro, Rocas del Farol, Las Comas, Las Migas, Las Hermanas, Rocas del Dedal, Las Hojas Sueltas, Los Tres Puntos',
+    cape: 'Cabo Paciencia, Cabo del Regreso, Punta de la Pluma, Cabo del Ochavo, Punta Vigía, Cabo del Plazo, Cabo del Viento, Cabo Demora',
+    wood: 'El Bosque de Ramas, El Bosque Susurrante, Bosque de los Búhos, La Maraña, Bosque de Lápices, El Archivo Verde, Bosque Musgoso, La Sombra Honda',
+    range:
+      'La Sierra de Hierro, Los Monolitos, Los Dientes Grises, La Larga Escalera, Los Yunques, Los Escarpes, El Alto Estante, Los Atrasos',
+    mount:
+      'Monte Raíz, Monte Mirador, La Corona, Monte Hogar, El Centinela, Monte Candela, Monte Trueno, Monte Resumen',
+    downs:
+      'Colinas de Ámbar, Colinas de Miel, Colinas del Pastor, Los Túmulos, Las Suaves Colinas, Colinas de Alondras, Los Pliegues Verdes, Colinas del Trébol',
+    fens: 'Viejas Ciénagas, Ciénaga de la Garza, El Lodazal, Ciénaga del Avetoro, Las Hundidas, Ciénaga de los Fuegos, Ciénaga del Avefría, Los Juncos',
+    lake: 'Lago Espejo, Lago del Recuerdo, Lago de Plata, Laguna de los Patos, Lago de la Pausa, La Laguna Quieta, Lago del Estribillo, La Lupa',
   },
 }

@@ -196,21 +196,22 @@ export const drawn = {
   leagues: 'Lieues de bon travail',
   winds: { east: 'E', south: 'S', west: 'O' },
   names: {
-    boundlessDeep: 'Les Abysses sans Fin',
-    gulfOfEchoes: 'Golfe des Échos',
-    seaOfDrafts: 'Mer des Brouillons',
-    bayOfQuills: 'Baie des Plumes',
-    mergeSound: 'Détroit de l’Union',
-    isleOfNull: 'Île du Néant',
-    cacheIsles: 'Les Îles du Trésor',
-    wyrmHolm: 'Île du Dragon',
-    lanternRocks: 'Roches aux Fanaux',
-    capeLatency: 'Cap Patience',
-    branchingWood: 'Le Bois des Branches',
-    ironspine: 'L’Échine de Fer',
-    mountRoot: 'Mont Racine',
-    monoliths: 'Les Monolithes',
-    amberDowns: 'Collines d’Ambre',
-    legacyFens: 'Vieux Marais',
+    ocean:
+      'Les Abysses sans Fin, L’Océan Lent, Le Grand Large, Le Bleu Patient, L’Insondé, La Longue Houle, L’Étendue Grise, Le Dernier Horizon',
+    sea: 'Mer des Brouillons, Détroit de l’Union, Mer des Marges, Mer des Notes, L’Eau Tranquille, Le Livre de Sel, Mer des Étoiles, Mer des Fils Perdus',
+    bay: 'Golfe des Échos, Baie des Plumes, Baie du Café, Golfe des Pièces, Baie des Pages, Golfe du Bon Espoir, Baie des Galets, Baie du Second Essai',
+    isle: 'Île du Néant, Île du Dragon, Île de l’Encrier, Île des Dimanches, Île aux Fous, Île du Héron, Île Peut-Être, Le Point Final',
+    isles:
+      'Les Îles du Trésor, Roches aux Fanaux, Les Virgules, Les Miettes, Les Frangines, Les Dés, Les Feuilles Volantes, Les Trois Points',
+    cape: 'Cap Patience, Cap du Retour, Pointe de la Plume, Cap du Liard, Pointe du Guet, Cap du Délai, Cap du Vent, Cap Lenteur',
+    wood: 'Le Bois des Branches, Le Bois qui Murmure, Bois des Hiboux, Le Fouillis, Bois des Crayons, Les Archives Vertes, Bois Moussu, L’Ombre Profonde',
+    range:
+      'L’Échine de Fer, Les Monolithes, Les Dents Grises, Le Long Escalier, Les Enclumes, Les Abrupts, La Haute Étagère, Les Arriérés',
+    mount:
+      'Mont Racine, Mont Belvédère, La Couronne, Mont Foyer, La Sentinelle, Mont Chandelle, Mont Tonnerre, Mont Résumé',
+    downs:
+      'Collines d’Ambre, Collines de Miel, Collines du Berger, Les Tertres, Les Douces Collines, Collines aux Alouettes, Les Plis Verts, Collines du Trèfle',
+    fens: 'Vieux Marais, Marais du Héron, Le Bourbier, Marais du Butor, Marais Mouvants, Marais des Follets, Marais du Vanneau, Les Roseaux',
+    lake: 'Lac Miroir, Lac du Rappel, Lac d’Argent, Étang aux Canards, Lac de la Pause, L’Étang Calme, Lac du Refrain, La Loupe',
   },
 }

@@ -4,13 +4,13 @@ import { overlap, type Point } from '../../src/cartography/drawing/points'
 import type { Land } from '../../src/cartography/land/field'
 import type { PlaceName } from '../../src/cartography/land/geography'
 import { namesIn } from '../../src/cartography/land/handmade/names'
-import { placeNames } from '../../src/cartography/land/placeNames'
+import { NEAR, placeNames, trueNames } from '../../src/cartography/land/placeNames'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { LANGUAGES, mapWordsIn } from '../../src/words/lists'
 import { surveyedLand } from '../helpers/land'
 
 const AT: Point = [1000, 800]
-const NAME: PlaceName = { text: 'Fen', kind: 'land', size: 17, spacing: 1, line: [AT] }
+const NAME: PlaceName = { text: 'Fen', of: 'fens', kind: 'land', size: 17, spacing: 1, line: [AT] }
 const EVERYWHERE = { inland: () => 50, rivers: [], sheet: { left: 56, top: 56, right: 1992, bottom: 1480 } }
 
 let land: Land
@@ -55,5 +55,17 @@ describe('a name', () => {
     const { names } = placeNames([{ ...NAME, text: 'The Long and Winding Fen', line }], EVERYWHERE, [])
     const sides = namesBoxes(names).flatMap(({ left, right }) => [left, right])
     expect(Math.max(...sides) - Math.min(...sides)).toBeLessThan(90)
+  })
+
+  it('is left out and reported where nothing that it names stands beside it', () => {
+    const [letter] = namesBoxes([NAME])
+    const reed = (away: number) => {
+      const left = (letter?.left ?? 0) - away
+      return new Map([['fens' as const, [{ left: left - 8, right: left, top: 790, bottom: 800 }]]])
+    }
+    expect(trueNames([NAME], reed(NEAR - 1))).toEqual({ names: [NAME], misfits: [] })
+    const { names, misfits } = trueNames([NAME], reed(NEAR + 1))
+    expect(names).toEqual([])
+    expect(misfits.map(({ what }) => what)).toEqual(['the name Fen'])
   })
 })

@@ -10,11 +10,17 @@ let lands: readonly Geography[]
 
 beforeAll(() => {
   lands = wordsOf(9).map((word) => grownLand(word, table, size))
-}, 120_000)
+}, 600_000)
 
 it('have room for the great creatures, if need be small', () => {
   const swimIn = (name: string) =>
     lands.filter(({ sea }) => sea.swimmers.some(({ creature }) => creature === name)).length
   for (const creature of ['serpent', 'kraken', 'whale', 'ship'])
     expect(swimIn(creature), creature).toBeGreaterThanOrEqual(7)
+})
+
+it('have names of their own, each once', () => {
+  const texts = lands.map(({ names }) => names.map(({ text }) => text))
+  expect(new Set(texts.map((names) => names.toSorted().join())).size).toBe(lands.length)
+  expect(texts.filter((names) => new Set(names).size < names.length)).toEqual([])
 })

@@ -73,7 +73,7 @@ export function drawGrowth(growth: Growth, names: readonly string[], mood: Mood)
 
 /** The steps in the order of `grown.ts`. */
 function stepsOf(growth: Growth, names: readonly string[]): Step[] {
-  const { site, bays, mainland, shore, drainage, great, land } = growth
+  const { site, bays, mainland, shore, drainage, land } = growth
   const { shape, settled, joined } = mainland
   const sheet = boxPath({ left: 0, top: 0, right: site.size.width, bottom: site.size.height })
   const sea: Mark = { path: sheet, style: SEA }
@@ -86,7 +86,6 @@ function stepsOf(growth: Growth, names: readonly string[]): Step[] {
     letterWord(names[index] ?? '', 'capitals', [(left + right) / 2, (top + bottom) / 2 + 14], 46),
   )
   const shoreline = coast(shore.distances)
-  const woods = land.woods.slice(great.length)
   return [
     { name: 'places', adds: [...places, ...ornaments(land.ornaments)], thoughts: titles },
     ...(bays.length > 0 ? [{ name: 'harbours', thoughts: harboursOf(growth) }] : []),
@@ -130,8 +129,8 @@ function stepsOf(growth: Growth, names: readonly string[]): Step[] {
     { name: 'rivers', adds: waters(land, shore.inland) },
     {
       name: 'woods',
-      adds: [...hills(land.hills), ...reeds(land.marshes), ...trees(great)],
-      thoughts: [...great, ...land.hills, ...land.marshes].map((oval) => ({
+      adds: [...hills(land.hills), ...reeds(land.marshes), ...trees(land.woods)],
+      thoughts: [...land.woods, ...land.hills, ...land.marshes].map((oval) => ({
         path: ovalPath(oval),
         style: { ...THOUGHT, width: 3 },
       })),
@@ -140,11 +139,7 @@ function stepsOf(growth: Growth, names: readonly string[]): Step[] {
     { name: 'names', thoughts: land.names.flatMap(lettered) },
     {
       name: 'villages',
-      adds: [
-        ...trees(woods),
-        ...houses(land.villages),
-        ...crosses(land.discoveries.flatMap((found) => found.places)),
-      ],
+      adds: [...houses(land.villages), ...crosses(land.discoveries.flatMap((found) => found.places))],
     },
   ]
 }

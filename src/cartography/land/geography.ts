@@ -8,6 +8,7 @@ import type { Point } from '../drawing/points.ts'
 import type { Creature } from '../sea/creatures.ts'
 import type { Building } from './buildings.ts'
 import type { DiscoveryName } from './discoveries/kinds.ts'
+import type { Named } from './naming.ts'
 import type { Oval } from './oval.ts'
 
 /** A land and its sea. Where a list has an order, that is the order in which things take the ground. */
@@ -100,6 +101,8 @@ export type NameKind = 'ocean' | 'sea' | 'island' | 'land'
 export interface PlaceName {
   /** As it is drawn. */
   readonly text: string
+  /** What it names. */
+  readonly of: Named
   readonly kind: NameKind
   /** The height of its letters, as a font size. */
   readonly size: number

@@ -4,7 +4,7 @@ import type { Table } from '../../table/table.ts'
 import type { Point } from '../drawing/points.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import { ornamentBoxes } from '../ornament/ornament.ts'
-import type { Geography, Wood } from './geography.ts'
+import type { Geography } from './geography.ts'
 import { hideDiscoveries } from './grown/discoveries.ts'
 import { groundOf } from './grown/ground.ts'
 import { type Bay, digBays, quayOf, shipOf } from './grown/harbours.ts'
@@ -29,8 +29,6 @@ export interface Growth {
   readonly mainland: Mainland
   readonly shore: Shore
   readonly drainage: Drainage
-  /** The parts of the great wood, which are the first of all woods. */
-  readonly great: readonly Wood[]
   readonly land: Geography
 }
 
@@ -52,20 +50,29 @@ export function growLand(word: string, table: Pick<Table, 'regions' | 'language'
   const great = plantGreatWood(site, ground)
   const hills = raiseHills(site, ground, great)
   const marshes = soakMarshes(site, ground, rivers, great)
+  const woods = [...great, ...plantWoods(site, ground, { great, hills, islands, keepOff: framed })]
   const { sea, boxes } = fillSea(site, shore, [...framed, ...ground.places], ornaments.compass)
   const names = writeNames(site, {
     ground,
     relief,
-    great,
+    woods,
+    great: great.length,
     hills,
     marshes,
+    lakes,
     islands,
     keepOff: [...framed, ...boxes],
   })
   const keepOff = [...framed, ...namesBoxes(names), ...boxes]
-  const woods = [...great, ...plantWoods(site, ground, { great, hills, islands, keepOff })]
   const villages = settleVillages(site, ground, woods, keepOff)
-  const discoveries = hideDiscoveries(site, { ground, woods, lakes, islands, villages, keepOff })
+  const discoveries = hideDiscoveries(site, {
+    ground,
+    woods,
+    lakes,
+    islands,
+    villages,
+    keepOff,
+  })
   const land: Geography = {
     size,
     mainland: mainland.outline,
@@ -87,7 +94,7 @@ export function growLand(word: string, table: Pick<Table, 'regions' | 'language'
     sea,
     ornaments,
   }
-  return { site, bays, mainland, shore, drainage, great, land }
+  return { site, bays, mainland, shore, drainage, land }
 }
 
 /** How often the mainland is grown anew until it is a good one. */

@@ -1,10 +1,11 @@
 /** Room for the names of seas, islands and lands. */
 import type { Box } from '../../panzoom/core/geometry.ts'
-import { contains, inBox, lengthOf, overlap, type Point, shifted } from '../drawing/points.ts'
+import { contains, grown, inBox, lengthOf, overlap, type Point, shifted } from '../drawing/points.ts'
 import { measureText } from '../lettering/measure.ts'
 import { NAME_MARGIN, namesBoxes } from '../lettering/names.ts'
 import type { PlaceName } from './geography.ts'
 import type { Misfit } from './misfit.ts'
+import type { Named } from './naming.ts'
 import { findPlace } from './search.ts'
 import type { Watercourse } from './watercourse.ts'
 
@@ -56,6 +57,24 @@ export function placeNames(names: readonly PlaceName[], water: Water, keepOff: r
     } else misfits.push(leftOut(name))
   }
   return { names: placed, misfits }
+}
+
+/** How far the letters of a name may be from the nearest thing that it names, in map units. */
+export const NEAR = 60
+
+/** Of some names those that have what they name beside them: `named` has the boxes of what may be missing. */
+export function trueNames(names: readonly PlaceName[], named: ReadonlyMap<Named, readonly Box[]>): Placed {
+  const isTrue = (name: PlaceName) => {
+    const stands = named.get(name.of)
+    return (
+      !stands || namesBoxes([name]).some((letter) => stands.some((box) => overlap(grown(letter, NEAR), box)))
+    )
+  }
+  const why = 'left out, as nothing that it names has room beside it'
+  return {
+    names: names.filter(isTrue),
+    misfits: names.filter((name) => !isTrue(name)).map((name) => ({ ...leftOut(name), why })),
+  }
 }
 
 /** A name that is no longer than its line allows. */

@@ -5,8 +5,8 @@ import { areaBox } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'
 import { sample } from '../drawing/curves.ts'
 import type { Mark, Standing } from '../drawing/pen.ts'
-import type { Point } from '../drawing/points.ts'
-import type { Stamp } from '../drawing/stamps.ts'
+import { boxAt, type Point } from '../drawing/points.ts'
+import { boxOfStamp, type Stamp } from '../drawing/stamps.ts'
 import { drawSeaMarks } from '../sea/seaMarks.ts'
 import { drawBorders, findBorders } from './borders.ts'
 import { crossings, drawBridge } from './bridges.ts'
@@ -20,6 +20,7 @@ import { hillGradient } from './hill.ts'
 import { floodMarshes, growTufts, plantLoneTrees } from './meadow.ts'
 import type { Misfit } from './misfit.ts'
 import { mountainGradient } from './mountain.ts'
+import type { Named } from './naming.ts'
 import { foothillsOf, raiseHills, raiseMountains } from './relief.ts'
 import { drawRipples } from './ripples.ts'
 import { drawRivers } from './rivers.ts'
@@ -54,6 +55,8 @@ export interface Terrain {
   readonly trees: readonly Planted[]
   /** Where reeds stand. */
   readonly reeds: readonly Point[]
+  /** Of what has a name and may have found no room: the boxes of all that stands. */
+  readonly named: ReadonlyMap<Named, readonly Box[]>
   /** Villages, bridges, and the discoveries. */
   readonly buildings: readonly Standing[]
   /** Roads between the regions. */
@@ -111,6 +114,12 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
     ],
     relief: [...mountains, ...hills, ...foothills],
     reeds: marshes.reeds,
+    named: new Map<Named, readonly Box[]>([
+      ['range', mountains.map(boxOfStamp)],
+      ['downs', hills.map(boxOfStamp)],
+      ['wood', woods.trees.map(boxOfStamp)],
+      ['fens', marshes.reeds.map((reed) => boxAt(reed, 7, 8, 3))],
+    ]),
     trees: [...woods.trees, ...loneTrees],
     buildings: [
       ...bridges.map(drawBridge),

@@ -16,20 +16,17 @@ import { type Shore, surveyShore } from '../../../src/cartography/land/grown/sho
 import { type Place, siteOf } from '../../../src/cartography/land/grown/site'
 import { greatMountainAt } from '../../../src/cartography/land/mountain'
 import { type Oval, outOf } from '../../../src/cartography/land/oval'
+import { NEAR } from '../../../src/cartography/land/placeNames'
 import { reachesSea, type Watercourse, watercourses } from '../../../src/cartography/land/watercourse'
 import { namesBoxes } from '../../../src/cartography/lettering/names'
 import { ornamentBoxes } from '../../../src/cartography/ornament/ornament'
 import { seaLifeBoxes } from '../../../src/cartography/sea/seaLife'
 import type { Box } from '../../../src/panzoom/core/geometry'
 import { areaBox } from '../../../src/table/area'
-import { mapWordsIn } from '../../../src/words/lists'
 import type { LandTable } from './tables'
 
 /** The least share of the sheet that is land. */
 const LEAST_LAND = 0.4
-
-/** How far the middle of a name may be from what it names, but for half its own length, in map units. */
-const NEAR = 110
 
 /** The last points of a river, over which it may touch the one that it joins. */
 const JOINING = 16
@@ -73,8 +70,9 @@ export function faultsOf(land: Geography, { table, size }: LandTable): string[] 
   fault(rivers.length < 3, 'fewer than three rivers')
   for (const name of land.names) {
     fault(!isOnItsGround(name, shore), `the name of ${name.kind} is not on its ground`)
-    fault(!isNear(name, land, table), 'a name is far from what it names')
+    fault(!isNear(name, land, shore), 'a name is far from what it names')
   }
+  fault(new Set(land.names.map(({ text }) => text)).size < land.names.length, 'a name is there twice')
   fault(land.names.length < 8, 'fewer than eight names')
   fault(land.villages.length < 5, 'fewer than five villages')
   const woods = land.woods.map(({ centre, radius: [across, down] }) => boxAt(centre, across, down + 20, down))
@@ -212,29 +210,24 @@ function isOnItsGround(name: PlaceName, { inland }: Shore): boolean {
   })
 }
 
-function isNear({ text, kind, line }: PlaceName, land: Geography, { language }: LandTable['table']): boolean {
-  if (kind === 'sea' || kind === 'ocean') return true
-  const { names } = mapWordsIn(language)
-  const points = sample(line, 8)
-  const nearPoint = (at: Point, reach: number) => points.some((point) => distance(point, at) < reach + NEAR)
-  const nearOval = ({ centre, radius }: Oval) => nearPoint(centre, Math.max(...radius))
-  switch (text) {
-    case names.mountRoot:
-      return points.some((at) => inBox(grown(greatMountainAt(land.summit), NEAR), ...at))
-    case names.ironspine:
-    case names.monoliths:
-      return land.ranges.some(({ spine, halfWidth }) =>
-        sample(spine, 20).some((at) => nearPoint(at, halfWidth)),
-      )
-    case names.branchingWood:
-      return land.woods.slice(0, 4).some(nearOval)
-    case names.amberDowns:
-      return land.hills.some(nearOval)
-    case names.legacyFens:
-      return land.marshes.some(nearOval)
-    case names.capeLatency:
-      return true
-    default:
-      return land.islands.some(nearOval)
+/** Whether a letter of a name is beside something that it names. */
+function isNear(name: PlaceName, land: Geography, { inland }: Shore): boolean {
+  const boxOf = ({ centre, radius: [across, down] }: Oval) => boxAt(centre, across, down, down)
+  const named: { readonly [Of in PlaceName['of']]?: readonly Box[] } = {
+    mount: [greatMountainAt(land.summit)],
+    range: land.ranges.flatMap(({ spine, halfWidth }) =>
+      sample(spine, 20).map((at) => boxAt(at, halfWidth, 84, 26 + halfWidth * 0.8)),
+    ),
+    wood: land.woods.map(boxOf),
+    downs: land.hills.map(boxOf),
+    fens: land.marshes.map(boxOf),
+    lake: land.lakes.map(boxOf),
+    isle: land.islands.map(boxOf),
+    isles: land.islands.map(boxOf),
   }
+  const isBeside = (letter: Box) =>
+    name.of === 'cape'
+      ? cornersOf(grown(letter, NEAR)).some((at) => inland(...at) > 0)
+      : (named[name.of]?.some((box) => overlap(grown(letter, NEAR), box)) ?? true)
+  return namesBoxes([name]).some(isBeside)
 }

@@ -4,7 +4,7 @@ import { pointAlong, sample } from '../../drawing/curves.ts'
 import type { Point } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
 import { measureText } from '../../lettering/measure.ts'
-import type { NameKind, PlaceName } from '../geography.ts'
+import type { PlaceName } from '../geography.ts'
 
 /** A name without its line, and how long it is, in map units. */
 export interface Lettering extends Omit<PlaceName, 'line'> {
@@ -17,15 +17,11 @@ export interface Attempt {
   readonly worth: number
 }
 
-/** A name in letters of this size and spacing, in map units. */
-export function lettering(text: string, kind: NameKind, size: number, spacing: number): Lettering {
-  return {
-    text,
-    kind,
-    size,
-    spacing,
-    length: measureText(text, kind === 'land' ? 'capitals' : 'italic', size, spacing),
-  }
+/** A name in letters of a part of their full size. */
+export function lettering(name: Omit<PlaceName, 'line'>, part: number): Lettering {
+  const [size, spacing] = [name.size * part, name.spacing * part]
+  const face = name.kind === 'land' ? 'capitals' : 'italic'
+  return { ...name, size, spacing, length: measureText(name.text, face, size, spacing) }
 }
 
 /** A line for a name about a place: tilted by a slope, and bent by a part of its length. */

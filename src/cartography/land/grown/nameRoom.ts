@@ -34,7 +34,7 @@ export class NameRoom {
 
   /** Writes a name on the best of some lines; returns whether one has room. */
   write(name: Lettering, attempts: readonly Attempt[]): boolean {
-    const { text, kind, size, spacing } = name
+    const { length: _, ...written } = name
     let best: { drawn: PlaceName; boxes: readonly Box[]; worth: number } | undefined
     for (const { line, worth } of attempts) {
       if (best && worth + 60 <= best.worth) continue
@@ -45,7 +45,7 @@ export class NameRoom {
       if (room === undefined) continue
       const total = worth + Math.min(room, 60)
       if (best && total <= best.worth) continue
-      const drawn: PlaceName = { text, kind, size, spacing, line: line.map(rounded) }
+      const drawn: PlaceName = { ...written, line: line.map(rounded) }
       // Letters on a slope lean, and take more room than boxes along the line.
       if (namesBoxes([drawn]).some((letter) => gapTo(this.letters, letter) < 0)) continue
       best = { drawn, boxes, worth: total }

@@ -1,11 +1,15 @@
-/** The names: each tries many lines beside what it names, and takes the one with most room, nearest to it. */
+/**
+ * The names: each thing has one at most, tries many lines beside it, and takes the one with most room, nearest
+ * to it.
+ */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { arc, pointAlong } from '../../drawing/curves.ts'
-import { distance, grown } from '../../drawing/points.ts'
-import type { Random } from '../../drawing/random.ts'
+import { boxAround, boxAt, distance, grown, type Point } from '../../drawing/points.ts'
 import type { PlaceName, Wood } from '../geography.ts'
 import { greatMountainAt } from '../mountain.ts'
+import { type Named, Names } from '../naming.ts'
 import type { Oval } from '../oval.ts'
+import { gapOf } from './distances.ts'
 import type { Ground } from './ground.ts'
 import { type Attempt, alongRange, around, bowed, type Lettering, lettering } from './nameLines.ts'
 import { NameRoom } from './nameRoom.ts'
@@ -13,112 +17,160 @@ import type { Relief } from './ranges.ts'
 import { anywhereIn, type Site, SMALLER } from './site.ts'
 
 /** What can be named, and what names keep clear of. */
-interface Named {
+interface Nameable {
   readonly ground: Ground
   readonly relief: Relief
-  /** The parts of the great wood. */
-  readonly great: readonly Wood[]
+  readonly woods: readonly Wood[]
+  /** How many of them, the first, are parts of the great one. */
+  readonly great: number
   readonly hills: readonly Oval[]
   readonly marshes: readonly Oval[]
+  readonly lakes: readonly Oval[]
   readonly islands: readonly Oval[]
   readonly keepOff: readonly Box[]
 }
 
-/** Writes the names, the most important of each kind first; one for which there is no room is left out. */
-export function writeNames(site: Site, named: Named): PlaceName[] {
-  const random = site.chance('names')
-  const places = named.ground.places.map((box) => grown(box, 8))
-  const taken = [...places, ...named.keepOff, greatMountainAt(named.relief.summit)]
-  const room = new NameRoom(site.sheet, named.ground, taken)
-  for (const part of [nameRanges, nameLand, nameIslands, nameSeas, nameCape]) part(site, named, room, random)
+/** A thing without a name, or some water: the lines on which its name may stand. */
+interface Thing {
+  readonly of: Named
+  readonly lines: (name: Lettering) => readonly Attempt[]
+}
+
+/** How many things of each kind have names at most. */
+const MOST: Readonly<Record<Named, number>> = {
+  range: 4,
+  mount: 1,
+  wood: 3,
+  downs: 2,
+  fens: 2,
+  lake: 2,
+  isles: 3,
+  isle: 4,
+  ocean: 1,
+  sea: 2,
+  bay: 2,
+  cape: 2,
+}
+
+/** The smallest letters that a name is set in to find room, and the least radius of what has one. */
+const LEGIBLE = 14
+const LARGE = { wood: 60, hill: 40, island: 18 }
+
+/** Writes the names, the most important first; one for which there is no room is left out. */
+export function writeNames(site: Site, nameable: Nameable): PlaceName[] {
+  const { ground, relief, woods, keepOff } = nameable
+  const places = ground.places.map((box) => grown(box, 8))
+  const planted = woods.map(({ centre, radius: [across, down] }) =>
+    boxAt(centre, across * 0.85, down * 0.85, down * 0.7),
+  )
+  const taken = [...places, ...keepOff, ...planted, greatMountainAt(relief.summit)]
+  const room = new NameRoom(site.sheet, ground, taken)
+  const names = new Names(site.names, site.chance('words'))
+  for (const { of, lines } of [...thingsOf(site, nameable), ...watersOf(site, ground, room)]) {
+    const next = names.next(of)
+    if (!next || names.count(of) >= Math.ceil(MOST[of] * site.plenty)) continue
+    const sizes = SMALLER.filter((part) => part === 1 || next.size * part >= LEGIBLE)
+    const settings = sizes.map((part) => lettering(next, part))
+    if (settings.some((name) => room.write(name, lines(name)))) names.give(of)
+  }
   return room.written
 }
 
-/** Writes the names of one kind. */
-type Part = (site: Site, named: Named, room: NameRoom, random: Random) => void
-
-const nameRanges: Part = ({ names: words }, { relief }, room) => {
-  const mountains = [words.ironspine, words.monoliths]
-  for (const { spine, halfWidth } of [...relief.ranges]
-    .sort((a, b) => b.spine.length - a.spine.length)
-    .slice(0, 3)) {
-    const text = mountains[0]
-    if (text === undefined) break
-    const isFirst = mountains.length === 2
-    const name = isFirst ? lettering(text, 'land', 23, 5.5) : lettering(text, 'land', 17, 2)
-    if (room.write(name, alongRange(name, spine, halfWidth))) mountains.shift()
+/** What stands on the land and in the sea, the largest of each kind first. */
+function thingsOf(
+  { chance }: Site,
+  { relief, great, woods, hills, marshes, lakes, islands }: Nameable,
+): Thing[] {
+  const random = chance('names')
+  const beside = (of: Named, ...ovals: Oval[]): Thing => {
+    const box = boxOfOvals(ovals)
+    return { of, lines: (name) => around(name, box, random) }
   }
+  const each = (of: Named, ovals: readonly Oval[], least = 0) =>
+    ovals
+      .filter(({ radius }) => Math.min(radius[0], of === 'isle' ? radius[1] : Infinity) >= least)
+      .sort((a, b) => b.radius[0] - a.radius[0])
+      .map((oval) => beside(of, oval))
+  const ranges = [...relief.ranges].sort((a, b) => b.spine.length - a.spine.length)
+  const groups = groupsOf(islands)
+  return [
+    ...ranges.map(({ spine, halfWidth }): Thing => {
+      return { of: 'range', lines: (name) => alongRange(name, spine, halfWidth) }
+    }),
+    { of: 'mount', lines: (name) => around(name, greatMountainAt(relief.summit), random) },
+    ...(great > 0 ? [beside('wood', ...woods.slice(0, great))] : []),
+    ...each('lake', lakes),
+    ...each('wood', woods.slice(great), LARGE.wood),
+    ...each('downs', hills, LARGE.hill),
+    ...each('fens', marshes),
+    ...groups.filter(({ length }) => length > 1).map((group) => beside('isles', ...group)),
+    ...each(
+      'isle',
+      groups.flatMap((group) => (group.length > 1 ? [] : group)),
+      LARGE.island,
+    ),
+  ]
 }
 
-const nameLand: Part = ({ names: words }, { relief, great, hills, marshes }, room, random) => {
-  const root = lettering(words.mountRoot, 'land', 16, 1)
-  room.write(root, around(root, greatMountainAt(relief.summit), random))
-  const wood = lettering(words.branchingWood, 'land', 21, 1.2)
-  if (great.length > 0) room.write(wood, around(wood, boxOfOvals(great), random))
-  const downs = lettering(words.amberDowns, 'land', 17, 1.4)
-  for (const hill of [...hills].sort((a, b) => b.radius[0] - a.radius[0])) {
-    if (room.write(downs, around(downs, boxOfOvals([hill]), random))) break
+/** Islands, together with those that are near. */
+function groupsOf(islands: readonly Oval[]): Oval[][] {
+  const groups: Oval[][] = []
+  for (const island of islands) {
+    const near = groups.find((group) => group.some((other) => gapOf(boxOf(other), boxOf(island)) < 26))
+    if (near) near.push(island)
+    else groups.push([island])
   }
-  const fens = lettering(words.legacyFens, 'land', 17, 1)
-  for (const marsh of marshes) if (room.write(fens, around(fens, boxOfOvals([marsh]), random))) break
+  return groups
 }
 
-const nameIslands: Part = ({ names: words }, { islands }, room, random) => {
-  const isles = [words.isleOfNull, words.cacheIsles, words.wyrmHolm, words.lanternRocks]
-  for (const isle of [...islands].sort((a, b) => Math.min(...b.radius) - Math.min(...a.radius))) {
-    const text = isles[0]
-    if (text === undefined || Math.min(...isle.radius) < 18) break
-    const name = lettering(text, 'island', 15, 0.4)
-    const grounds = grown(boxOfOvals([isle]), Math.min(...isle.radius) * 0.3)
-    if (room.write(name, around(name, grounds, random))) isles.shift()
-  }
+/** How much of a ring around a place is land, and how much of it the name of a bay or an ocean wants. */
+const RING = 210
+const ENCLOSED: Readonly<Record<'ocean' | 'sea' | 'bay', { readonly likes: number; readonly of: Point }>> = {
+  ocean: { likes: -2, of: [0, 0.3] },
+  sea: { likes: 0, of: [0, 1] },
+  bay: { likes: 1, of: [0.4, 1] },
 }
 
-const nameSeas: Part = ({ sheet, names: words }, { ground }, room, random) => {
-  // The name, its size and spacing, and how much it likes to have land around it.
-  const seas = [
-    [words.boundlessDeep, 'ocean', 36, 6, -2],
-    [words.seaOfDrafts, 'sea', 28, 3.4, 0],
-    [words.gulfOfEchoes, 'sea', 23, 2.4, 1],
-    [words.bayOfQuills, 'sea', 18, 1.2, 1],
-    [words.mergeSound, 'sea', 23, 3, 0.4],
-  ] as const
-  for (const [text, kind, size, spacing, enclosed] of seas) {
-    const others = room.written
-      .filter((name) => name.kind === 'ocean' || name.kind === 'sea')
-      .map(({ line }) => pointAlong(line, 0.5))
-    const attempts = (name: Lettering) =>
-      Array.from({ length: 420 }, (): Attempt => {
-        const at = anywhereIn(sheet, random)
-        const ring =
-          arc(at, [210, 210], 0, 330, 11).filter((place) => ground.inland(...place) > 0).length / 12
-        const lonely = others.reduce((least, other) => Math.min(least, distance(other, at)), 600)
-        return {
-          line: bowed(name, at, random.around(0.13), random.around(0.07)),
-          worth: lonely * 0.16 + ring * 130 * enclosed + random.between(0, 20),
-        }
+/** The waters, and the capes that reach into them: each is wherever there is most room for its name. */
+function watersOf({ sheet, chance }: Site, { inland, shore }: Ground, room: NameRoom): Thing[] {
+  const random = chance('waters')
+  const land = (at: Point, radius: number, isLand = (place: Point) => inland(...place) > 0) =>
+    arc(at, [radius, radius], 0, 337.5, 15).filter(isLand).length / 16
+  const water = (of: keyof typeof ENCLOSED): Thing => ({
+    of,
+    lines: (name) => {
+      const { likes, of: wanted } = ENCLOSED[of]
+      const others = room.written.filter(({ kind }) => kind === 'ocean' || kind === 'sea')
+      return Array.from({ length: 420 }, () => anywhereIn(sheet, random)).flatMap((at): Attempt[] => {
+        const ring = inland(...at) < 0 ? land(at, RING) : -1
+        if (ring < wanted[0] || ring > wanted[1]) return []
+        const lonely = others.reduce(
+          (least, { line }) => Math.min(least, distance(pointAlong(line, 0.5), at)),
+          600,
+        )
+        const worth = lonely * 0.16 + ring * 130 * likes + random.between(0, 20)
+        return [{ line: bowed(name, at, random.around(0.13), random.around(0.07)), worth }]
       })
-    const letterings = SMALLER.map((part) => lettering(text, kind, size * part, spacing * part))
-    letterings.some((name) => room.write(name, attempts(name)))
-  }
-}
-
-const nameCape: Part = ({ sheet, names: words }, { ground }, room, random) => {
-  const cape = lettering(words.capeLatency, 'island', 15, 0.4)
-  const capes = Array.from({ length: 500 }, () => anywhereIn(sheet, random)).flatMap((at): Attempt[] => {
-    const inland = ground.inland(...at)
-    if (inland > -16 || inland < -44) return []
-    const land = arc(at, [90, 90], 0, 337.5, 15).filter((place) => ground.shore.isMainland(place)).length
-    return land > 0 && land < 6 ? [{ line: bowed(cape, at, 0, 0), worth: -land * 6 }] : []
+    },
   })
-  room.write(cape, capes)
+  const cape: Thing = {
+    of: 'cape',
+    lines: (name) =>
+      Array.from({ length: 500 }, () => anywhereIn(sheet, random)).flatMap((at): Attempt[] => {
+        if (inland(...at) > -16 || inland(...at) < -44) return []
+        const share = land(at, 90, shore.isMainland)
+        return share > 0 && share < 0.36 ? [{ line: bowed(name, at, 0, 0), worth: -share * 96 }] : []
+      }),
+  }
+  return [water('ocean'), water('sea'), water('bay'), water('sea'), water('bay'), cape]
 }
 
-function boxOfOvals(ovals: readonly Oval[]): Box {
-  return {
-    left: Math.min(...ovals.map(({ centre, radius }) => centre[0] - radius[0])),
-    top: Math.min(...ovals.map(({ centre, radius }) => centre[1] - radius[1])),
-    right: Math.max(...ovals.map(({ centre, radius }) => centre[0] + radius[0])),
-    bottom: Math.max(...ovals.map(({ centre, radius }) => centre[1] + radius[1])),
-  }
-}
+const boxOf = ({ centre, radius: [across, down] }: Oval): Box => boxAt(centre, across, down, down)
+
+const boxOfOvals = (ovals: readonly Oval[]): Box =>
+  boxAround(
+    ovals.map(boxOf).flatMap(({ left, top, right, bottom }): Point[] => [
+      [left, top],
+      [right, bottom],
+    ]),
+  )
