@@ -8,6 +8,7 @@ import { collisions } from './collisions.ts'
 import { groupAttributes, svg } from './drawing/ink.ts'
 import { coloured, drawingColours } from './drawing/palette.ts'
 import { sizeOf } from './land/geographyOf.ts'
+import { siteOf } from './land/grown/site.ts'
 import { letterWord } from './lettering/lettering.ts'
 import { paintLand } from './paintLand.ts'
 import { surveyTable } from './survey.ts'
@@ -35,7 +36,8 @@ export async function tryLands(
     const other = { ...table, land: word }
     const land = surveyTable(other)
     const covers = collisions(land, table.regions)
-    const title = letterWord(word, 'italic', [WIDTH / 2, LINE * 0.68], 26)
+    const { name } = siteOf(word, table, map).theme
+    const title = letterWord(`${word}: ${name}`, 'italic', [WIDTH / 2, LINE * 0.68], 26)
     const line = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${LINE}"><g ${groupAttributes}>${svg(title)}</g></svg>`
     thumbnails.push(
       await sharp({ create: { width: WIDTH, height: height + LINE, channels: 3, background } })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pointsOf } from '../../src/cartography/drawing/plot'
 import { boxAround, boxAt, overlap, type Point } from '../../src/cartography/drawing/points'
 import { flowsWell } from '../../src/cartography/land/grown/flow'
-import { fillLake } from '../../src/cartography/land/grown/lake'
+import { fillLakes } from '../../src/cartography/land/grown/lake'
 import { growMainland } from '../../src/cartography/land/grown/mainland'
 import { surveyShore } from '../../src/cartography/land/grown/shore'
 import { siteOf } from '../../src/cartography/land/grown/site'
@@ -55,7 +55,7 @@ describe('a lake', () => {
     const shore = surveyShore(site, { mainland: [], islands: [] }, [0, 0])
     const inland = (_x: number, y: number) => hallBox.bottom + 150 - y
     const relief = { ranges: [], summit: [2000, 2000] as Point, toRanges: () => 900 }
-    const { lakes } = fillLake(site, [{ name: 'river', course, width: 6 }], { ...shore, inland }, relief)
+    const { lakes } = fillLakes(site, [{ name: 'river', course, width: 6 }], { ...shore, inland }, relief)
     const boxes = lakes.map(({ centre, radius }) => boxAt(centre, radius[0], radius[1], radius[1]))
     expect(boxes.filter((box) => overlap(box, hallBox))).toEqual([])
   })

@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Geography } from '../../src/cartography/land/geography'
 import { grownLand } from '../../src/cartography/land/grown'
+import { siteOf } from '../../src/cartography/land/grown/site'
 import { type LandTable, TABLES } from './lands/tables'
 import { wordsOf } from './lands/words'
 
@@ -17,6 +18,22 @@ it('have room for the great creatures, if need be small', () => {
     lands.filter(({ sea }) => sea.swimmers.some(({ creature }) => creature === name)).length
   for (const creature of ['serpent', 'kraken', 'whale', 'ship'])
     expect(swimIn(creature), creature).toBeGreaterThanOrEqual(7)
+})
+
+it('are unlike each other in their shape and in what covers them', () => {
+  const themes = wordsOf(9).map((word) => siteOf(word, table, size).theme.name)
+  expect(new Set(themes).size).toBeGreaterThanOrEqual(6)
+  const most = (count: (land: Geography) => number) => {
+    const counts = lands.map(count).sort((a, b) => a - b)
+    return [counts[0], counts.at(-1)] as [number, number]
+  }
+  for (const counts of [
+    most(({ islands }) => islands.length),
+    most(({ woods }) => woods.length),
+    most(({ hills }) => hills.length),
+    most(({ lakes }) => lakes.length + 1),
+  ])
+    expect(counts[1]).toBeGreaterThanOrEqual(counts[0] * 2)
 })
 
 it('have names of their own, each once', () => {

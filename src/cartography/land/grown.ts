@@ -9,7 +9,7 @@ import { hideDiscoveries } from './grown/discoveries.ts'
 import { groundOf } from './grown/ground.ts'
 import { type Bay, digBays, quayOf, shipOf } from './grown/harbours.ts'
 import { strewIslands } from './grown/islands.ts'
-import { fillLake } from './grown/lake.ts'
+import { fillLakes } from './grown/lake.ts'
 import { growMainland, type Mainland } from './grown/mainland.ts'
 import { writeNames } from './grown/names.ts'
 import { placeOrnaments } from './grown/ornaments.ts'
@@ -45,7 +45,7 @@ export function growLand(word: string, table: Pick<Table, 'regions' | 'language'
   const { bays, mainland, islands, shore } = growShore(site, framed, ornaments.cartouche)
   const relief = raiseRanges(site, shore)
   const drainage = drain(site, shore, relief, framed)
-  const { rivers, lakes } = fillLake(site, runRivers(site, shore, relief, drainage), shore, relief)
+  const { rivers, lakes } = fillLakes(site, runRivers(site, shore, relief, drainage), shore, relief)
   const ground = groundOf(site, shore, relief, { rivers, lakes })
   const great = plantGreatWood(site, ground)
   const hills = raiseHills(site, ground, great)

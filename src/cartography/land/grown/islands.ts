@@ -5,23 +5,23 @@ import type { Oval } from '../oval.ts'
 import { gapTo } from './distances.ts'
 import { anywhereIn, type Site } from './site.ts'
 
-/** How many groups there are, and how far they are apart, in map units. */
-const GROUPS = 7
+/** How far apart groups are, in map units, if there are few. */
 const APART = 210
 
 /** How far from the mainland the middle of a group lies, in map units, before erosion. */
 const NEAREST = 96
-const FARTHEST = 260
+const FARTHEST = 300
 
 /** Strews islands; `inland` is above 0 on the mainland, below 0 at sea. */
 export function strewIslands(
-  { sheet, plenty, chance }: Site,
+  { sheet, plenty, theme, chance }: Site,
   inland: (x: number, y: number) => number,
   keepOff: readonly Box[],
 ): Oval[] {
   const random = chance('islands')
   const islands: Oval[] = []
   const middles: Point[] = []
+  const apart = theme.islands > 9 ? APART * 0.6 : APART
   const hasRoom = ({ centre, radius }: Oval, offshore: number) => {
     const box = boxAt(centre, radius[0], radius[1], radius[1])
     return (
@@ -33,15 +33,15 @@ export function strewIslands(
       )
     )
   }
-  for (let attempt = 0; attempt < 900 && middles.length < GROUPS * plenty; attempt++) {
-    const size = random.between(24, 54)
+  for (let attempt = 0; attempt < 2400 && middles.length < theme.islands * plenty; attempt++) {
+    const size = random.between(...theme.island)
     const island: Oval = {
       centre: anywhereIn(sheet, random),
       radius: [size, size * random.between(0.6, 1.05)],
     }
     const away = -inland(...island.centre)
     if (away < NEAREST || away > FARTHEST || !hasRoom(island, 48)) continue
-    if (middles.some((other) => distance(other, island.centre) < APART)) continue
+    if (middles.some((other) => distance(other, island.centre) < apart)) continue
     middles.push(island.centre)
     islands.push(island)
     for (let small = random.below(4); small > 0; small--) {

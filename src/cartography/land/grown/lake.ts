@@ -2,15 +2,17 @@
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { sample } from '../../drawing/curves.ts'
 import { boxAt, distance, grown, type Point } from '../../drawing/points.ts'
+import type { Random } from '../../drawing/random.ts'
 import type { River } from '../geography.ts'
 import { greatMountainAt } from '../mountain.ts'
 import type { Oval } from '../oval.ts'
 import { watercourses } from '../watercourse.ts'
-import { gapTo, toBox } from './distances.ts'
+import { gapTo, toBox, toLine } from './distances.ts'
 import { flowsWell } from './flow.ts'
+import { rounded } from './ground.ts'
 import type { Relief } from './ranges.ts'
 import type { Shore } from './shore.ts'
-import type { Site } from './site.ts'
+import { anywhereIn, bestOf, type Site } from './site.ts'
 
 /** Rivers, some of which run through lakes. */
 interface Waters {
@@ -21,18 +23,28 @@ interface Waters {
 /** How wide a river is where it leaves a lake, in map units. */
 const OUTLET = 5
 
-/** Fills a lake where a river to the sea has most room around it; none if no river has any. */
-export function fillLake(
+/** Fills as many lakes as the theme has, each where a river to the sea has most room around it. */
+export function fillLakes(site: Site, rivers: readonly River[], shore: Shore, relief: Relief): Waters {
+  const random = site.chance('lake')
+  let waters: Waters = { rivers, lakes: [] }
+  for (let count = 0; count < site.theme.lakes; count++)
+    waters = fillLake(site, waters, shore, relief, random)
+  return waters
+}
+
+/** Fills one more lake, if a river has room for it. */
+function fillLake(
   site: Site,
-  rivers: readonly River[],
+  { rivers, lakes }: Waters,
   shore: Shore,
   { toRanges, summit }: Relief,
+  random: Random,
 ): Waters {
-  const random = site.chance('lake')
   const boxes: Box[] = [...site.places.map(({ box }) => box), greatMountainAt(summit)]
-  const radius: Point = [Math.round(random.between(40, 54)), Math.round(random.between(21, 28))]
+  const { lake: size } = site.theme
+  const radius: Point = [Math.round(random.between(40, 54) * size), Math.round(random.between(21, 28) * size)]
   const spots = rivers
-    .filter(({ joins }) => !joins)
+    .filter(({ joins, toLake }) => !joins && !toLake)
     .flatMap((river) => {
       const line = sample(river.course, 16)
       return line.slice(8, -10).map((centre, index) => ({ river, line, index: index + 8, centre }))
@@ -41,15 +53,25 @@ export function fillLake(
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth + b.luck - a.worth - a.luck)
   for (const { river, line, index, centre } of spots.slice(0, 24)) {
-    const lake: Oval = { centre: [Math.round(centre[0]), Math.round(centre[1])], radius }
+    const lake: Oval = { centre: rounded(centre), radius }
     const filled = throughLake(rivers, river, [line.slice(0, index + 1), line.slice(index)], lake)
-    if (runWell(filled)) return { rivers: filled, lakes: [lake] }
+    if (runWell(filled)) return { rivers: filled, lakes: [...lakes, lake] }
   }
-  return { rivers, lakes: [] }
+  // Without a river that has room, it lies by itself.
+  const centre = bestOf(
+    400,
+    () => anywhereIn(site.sheet, random),
+    (at) => {
+      const away = Math.min(...rivers.map(({ course }) => toLine(course, at)), 900)
+      return away > radius[0] + 30 && worthOf(at) > 0 ? away : undefined
+    },
+  )
+  return { rivers, lakes: centre ? [...lakes, { centre: rounded(centre), radius }] : lakes }
 
   function worthOf([x, y]: Point): number {
     const box = boxAt([x, y], radius[0], radius[1], radius[1])
     const room = Math.min(
+      ...lakes.map(({ centre }) => distance(centre, [x, y]) - radius[0] * 3),
       -toBox(grown(site.sheet, -60), x, y),
       gapTo(boxes, grown(box, 30)),
       shore.inland(x, y) - 90,
@@ -77,7 +99,12 @@ function throughLake(
   [above, below]: readonly [Point[], Point[]],
   lake: Oval,
 ): River[] {
-  const inflow: River = { name: `${river.name} above`, width: 5, toLake: true, course: thinned(above) }
+  const inflow: River = {
+    name: `${river.name} above ${lake.centre}`,
+    width: 5,
+    toLake: true,
+    course: thinned(above),
+  }
   const outflow: River = { ...river, course: thinned(below), source: OUTLET }
   return rivers.flatMap((other) => {
     if (other === river) return [inflow, outflow]

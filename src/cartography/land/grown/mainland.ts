@@ -16,9 +16,8 @@ import { cellNear, placeOf, spread, wayBack } from './spread.ts'
 /** The distance between two points of the grid that the mainland is shaped on, in map units. */
 const CELL = 16
 
-/** How much of the sheet is land, before erosion; and at least how much would be without any places. */
-const SHARE: Point = [0.49, 0.57]
-const SHAPE_SHARE = 0.38
+/** At least how much of the land there would be without any places. */
+const SHAPE_SHARE = 0.7
 
 /** How far land keeps from an ornament, and from the frame unless it runs over that, in map units. */
 const AROUND_ORNAMENT = 58
@@ -67,12 +66,13 @@ export function growMainland(site: Site, demands: Demands): Mainland {
 
   // The sea level is where the land has its share; many places do not make up all of it, or it would be a row
   // of squares.
-  const target = random.between(...SHARE)
+  const target = site.theme.land
   let [low, high] = [-900, 900]
   while (high - low > 8) {
     const middle = (low + high) / 2
     const isLow =
-      shareOf(raised(middle), site.sheet) < target || shareOf(alone(middle), site.sheet) < SHAPE_SHARE
+      shareOf(raised(middle), site.sheet) < target ||
+      shareOf(alone(middle), site.sheet) < target * SHAPE_SHARE
     if (isLow) low = middle
     else high = middle
   }
@@ -95,7 +95,7 @@ function shareOf(land: Grid, box: Box): number {
 
 /** Lobes, gulfs and noise: above 0 on land, about in map units, before the sea has its level. */
 function shapeOf(
-  { size, places }: Site,
+  { size, places, theme }: Site,
   ornaments: readonly Box[],
   random: Random,
 ): (x: number, y: number) => number {
@@ -124,7 +124,7 @@ function shapeOf(
       ] as Point,
     }
   })
-  const gulfs = Array.from({ length: 3 + random.below(3) }, () => {
+  const gulfs = Array.from({ length: theme.gulfs }, () => {
     const [across, down] = direction(random.between(0, 2 * Math.PI))
     const inner = random.between(0.12, 0.3)
     const bend = random.around(0.12)
@@ -134,7 +134,7 @@ function shapeOf(
     ]
     return {
       line: [at(0.6, 0), at((0.6 + inner) / 2, bend), at(inner, 0)],
-      half: unit * random.between(0.03, 0.065),
+      half: unit * random.between(...theme.gulfWidth),
     }
   })
   const offset = random.below(5000)
@@ -150,7 +150,7 @@ function shapeOf(
     land += roughNoise(x / 420 + offset, y / 420, 'landShape') * unit * 0.1
     for (const { line, half } of gulfs) {
       const open = toLine(line, [bentX, bentY])
-      land -= Math.max(0, 1 - open / (half * 2.2)) * unit * 0.16
+      land -= Math.max(0, 1 - open / (half * 2.2)) * unit * theme.depth
     }
     // Ornaments push the whole coast away, not only their own edge.
     return land - Math.max(0, 150 - toBoxes(ornaments, x, y)) * 0.6

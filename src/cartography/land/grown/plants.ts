@@ -10,11 +10,7 @@ import type { River, Wood } from '../geography.ts'
 import type { Oval } from '../oval.ts'
 import { gapTo } from './distances.ts'
 import { type Ground, rounded } from './ground.ts'
-import { anywhereIn, bestOf, type Site } from './site.ts'
-
-/** How many woods there are besides the great one, and how many hilly grounds. */
-const WOODS = 26
-const HILLS = 17
+import { anywhereIn, bestOf, type Site, SMALLER } from './site.ts'
 
 /** The parts of the great wood around its middle: where each lies, of its radius, and how large it is. */
 const GREAT_PARTS = [
@@ -25,10 +21,10 @@ const GREAT_PARTS = [
 ] as const
 
 /** The great wood, in four parts, where there is most room for it; none on a land without room. */
-export function plantGreatWood({ sheet, chance }: Site, ground: Ground): Wood[] {
+export function plantGreatWood({ sheet, theme, chance }: Site, ground: Ground): Wood[] {
   const random = chance('great wood')
   const { inland, toRanges, toRivers, toLakes, places } = ground
-  for (const scale of [1, 0.8, 0.62]) {
+  for (const scale of SMALLER.map((part) => part * theme.great).filter((size) => size > 0.4)) {
     const [across, down] = [random.between(100, 124) * scale, random.between(76, 96) * scale]
     const middle = bestOf(
       700,
@@ -60,7 +56,7 @@ function isWithin(sheet: Box, at: Point, across: number, down: number): boolean 
 
 /** The other woods, the larger first: conifers in the north and at the mountains. */
 export function plantWoods(
-  { sheet, size, plenty, chance }: Site,
+  { sheet, size, plenty, theme, chance }: Site,
   ground: Ground,
   { great, hills, islands, keepOff }: WoodsAround,
 ): Wood[] {
@@ -73,9 +69,9 @@ export function plantWoods(
         random.around(0.12),
     )
   const woods: Wood[] = []
-  for (let attempt = 0; attempt < 5000 && woods.length < WOODS * plenty; attempt++) {
+  for (let attempt = 0; attempt < 5000 && woods.length < theme.woods * plenty; attempt++) {
     const at = anywhereIn(sheet, random)
-    const across = woods.length < 9 ? random.between(50, 88) : random.between(24, 46)
+    const across = woods.length < theme.woods * 0.35 ? random.between(50, 88) : random.between(24, 46)
     const down = across * random.between(0.36, 0.8)
     const box = boxAt(at, across, down, down)
     if (inland(...at) < across * 0.6 || toLakes(at) < across * 0.8 || !isWithin(sheet, at, across, down))
@@ -117,16 +113,20 @@ interface WoodsAround {
 }
 
 /** Where hills stand: around the ranges, and a few in open land. */
-export function raiseHills({ sheet, plenty, chance }: Site, ground: Ground, woods: readonly Wood[]): Oval[] {
+export function raiseHills(
+  { sheet, plenty, theme, chance }: Site,
+  ground: Ground,
+  woods: readonly Wood[],
+): Oval[] {
   const random = chance('hills')
   const { inland, toPlaces, toRanges, toLakes, toRivers } = ground
   const hills: Oval[] = []
-  for (let attempt = 0; attempt < 4000 && hills.length < HILLS * plenty; attempt++) {
+  for (let attempt = 0; attempt < 4000 && hills.length < theme.hills * plenty; attempt++) {
     const at = anywhereIn(grown(sheet, -60), random)
     const away = toRanges(at)
     if (inland(...at) < 44 || toPlaces(at) < 40 || away < 24 || toLakes(at) < 50 || toRivers(at) < 26)
       continue
-    if (away > 200 && hills.length % 4 !== 3) continue
+    if (away > 200 && hills.length < theme.hills * 0.4) continue
     if (hills.some((other) => distance(other.centre, at) < other.radius[0] + 70)) continue
     if (woods.some((wood) => distance(wood.centre, at) < Math.max(...wood.radius) + 30)) continue
     hills.push({ centre: rounded(at), radius: rounded([random.between(30, 84), random.between(14, 30)]) })
@@ -136,7 +136,7 @@ export function raiseHills({ sheet, plenty, chance }: Site, ground: Ground, wood
 
 /** Where reeds and pools lie: beside the lower courses of the widest rivers. */
 export function soakMarshes(
-  { chance }: Site,
+  { theme, chance }: Site,
   ground: Ground,
   rivers: readonly River[],
   woods: readonly Wood[],
@@ -164,7 +164,7 @@ export function soakMarshes(
         return -ground.toRivers(at) - ground.inland(...at) * 0.2
       },
     )
-    if (spot && marshes.length < 2)
+    if (spot && marshes.length < theme.marshes)
       marshes.push({ centre: rounded(spot), radius: [52, 21], degrees: Math.round(random.around(14)) })
   }
   return marshes

@@ -11,6 +11,8 @@ import { greatMountainAt } from '../mountain.ts'
 import { gapTo, toBox, toLine } from './distances.ts'
 import type { Shore } from './shore.ts'
 import { anywhereIn, bestOf, type Site } from './site.ts'
+import { cellNear, placeOf, type Spread, spread, wayBack } from './spread.ts'
+import type { RangePlan } from './theme.ts'
 
 /** Ranges and their highest mountain. */
 export interface Relief {
@@ -20,27 +22,13 @@ export interface Relief {
   readonly toRanges: (at: Point) => number
 }
 
-/**
- * What a range should be like: how far it reaches to each side, how high it is, and its pieces of 80 units.
- */
-interface Plan {
-  readonly halfWidth: number
-  readonly height: number
-  readonly pieces: number
+/** What a range should be like. */
+interface Plan extends RangePlan {
   /** The box that it should stand beside, if any. */
   readonly beside?: Box
 }
 
 const PIECE = 80
-
-/** The ranges that every land has, if it has room for them, from the largest. */
-const PLANS: readonly Plan[] = [
-  { halfWidth: 62, height: 1, pieces: 6 },
-  { halfWidth: 52, height: 0.9, pieces: 4 },
-  { halfWidth: 46, height: 1, pieces: 3 },
-  { halfWidth: 44, height: 0.85, pieces: 2 },
-  { halfWidth: 30, height: 0.7, pieces: 2 },
-]
 
 /** Mountains stand this far below the line of their peaks, in map units. */
 const FEET = 26
@@ -50,7 +38,7 @@ const APART = 120
 const FROM_SHORE = 34
 
 /** Raises the ranges and the summit. */
-export function raiseRanges({ sheet, places, chance }: Site, shore: Shore): Relief {
+export function raiseRanges({ sheet, places, theme, chance }: Site, shore: Shore): Relief {
   const random = chance('ranges')
   const grain = random.around(0.7)
   const boxes = places.map(({ box }) => box)
@@ -58,41 +46,47 @@ export function raiseRanges({ sheet, places, chance }: Site, shore: Shore): Reli
   const beside = places
     .filter(({ landmark }) => landmark === 'keep' || landmark === 'forge')
     .map(({ box }): Plan => ({ halfWidth: 44, height: 0.9, pieces: 3, beside: box }))
-  const [main, ...others] = PLANS as [Plan, ...Plan[]]
+  const [main, ...others] = theme.ranges as [Plan, ...Plan[]]
   for (const plan of [main, ...beside, ...others]) {
     if (ranges.length >= 7) break
-    const spine = bestOf(
-      700,
-      () =>
-        spineFrom(
-          plan.beside ? nearBox(plan.beside, random) : anywhereIn(sheet, random),
-          plan,
-          grain,
-          random,
-        ),
-      (line) => worthOf(line, plan),
-    )
+    const start = () => (plan.beside ? nearBox(plan.beside, random) : anywhereIn(sheet, random))
+    const spine =
+      plan.pieces > LONG
+        ? longWay(shore, (at) => roomOf(at, plan) !== undefined, start)
+        : bestOf(
+            700,
+            () => spineFrom(start(), plan, grain, random),
+            (line) => worthOf(line, plan),
+          )
     if (spine)
       ranges.push({ name: `range ${ranges.length}`, spine, halfWidth: plan.halfWidth, height: plan.height })
   }
 
+  /** How much room mountains have at a place of a spine; undefined where they have none. */
+  function roomOf([x, y]: Point, { halfWidth }: Plan): number | undefined {
+    const ground: Box = {
+      left: x - halfWidth - 18,
+      top: y - 84,
+      right: x + halfWidth + 18,
+      bottom: y + FEET + halfWidth * 0.8,
+    }
+    const toPlaces = gapTo(boxes, ground)
+    const inland = Math.min(shore.inland(x, y + FEET), shore.inland(x, y - 10))
+    if (toPlaces < 8 || inland < FROM_SHORE + halfWidth * 0.5 || ground.top < sheet.top) return undefined
+    if (x < sheet.left + 50 || x > sheet.right - 50 || ground.bottom > sheet.bottom - 20) return undefined
+    if (!shore.isMainland([x, y + FEET])) return undefined
+    if (ranges.some((other) => toLine(other.spine, [x, y]) < APART + halfWidth)) return undefined
+    return clamp(toPlaces / 60) * 60 + Math.min(inland, 120)
+  }
+
   /** How good a spine is; undefined where it has no room. */
-  function worthOf(spine: readonly Point[], { halfWidth, beside }: Plan): number | undefined {
+  function worthOf(spine: readonly Point[], plan: Plan): number | undefined {
+    const { beside } = plan
     let room = 0
-    for (const [x, y] of sample(spine, 40)) {
-      const ground: Box = {
-        left: x - halfWidth - 18,
-        top: y - 84,
-        right: x + halfWidth + 18,
-        bottom: y + FEET + halfWidth * 0.8,
-      }
-      const toPlaces = gapTo(boxes, ground)
-      const inland = Math.min(shore.inland(x, y + FEET), shore.inland(x, y - 10))
-      if (toPlaces < 8 || inland < FROM_SHORE + halfWidth * 0.5 || ground.top < sheet.top) return undefined
-      if (x < sheet.left + 50 || x > sheet.right - 50 || ground.bottom > sheet.bottom - 20) return undefined
-      if (!shore.isMainland([x, y + FEET])) return undefined
-      if (ranges.some((other) => toLine(other.spine, [x, y]) < APART + halfWidth)) return undefined
-      room += clamp(toPlaces / 60) * 60 + Math.min(inland, 120)
+    for (const at of sample(spine, 40)) {
+      const here = roomOf(at, plan)
+      if (here === undefined) return undefined
+      room += here
     }
     const near = beside ? Math.min(...spine.map(([x, y]) => toBox(beside, x, y))) : 0
     const apart = Math.min(
@@ -108,6 +102,36 @@ export function raiseRanges({ sheet, places, chance }: Site, shore: Shore): Reli
   const toRanges = (at: Point) =>
     ranges.reduce((least, { spine, halfWidth }) => Math.min(least, toSpine(spine, at) - halfWidth), 900)
   return { ranges, summit: summitOf(ranges, boxes, sheet, shore), toRanges }
+}
+
+/** A range of more pieces winds through all the land, between the places. */
+const LONG = 8
+
+/** The longest of the shortest ways over free ground, near to it; undefined where there is no free ground. */
+function longWay(
+  { distances: { frame } }: Shore,
+  isFree: (at: Point) => boolean,
+  start: () => Point,
+): Point[] | undefined {
+  const free = Array.from({ length: frame.columns * frame.rows }, (_, cell) => isFree(placeOf(frame, cell)))
+  const reach = (from: number) =>
+    spread(frame, [from], (cell, before, step) => (free[cell] ? before + step : Infinity))
+  const farthest = ({ levels }: Spread) =>
+    levels.reduce(
+      (best, level, cell) => (level < Infinity && level > (levels[best] as number) ? cell : best),
+      levels.indexOf(0),
+    )
+  const ways = Array.from({ length: 400 }, () => cellNear(frame, start()))
+    .filter((cell) => free[cell])
+    .slice(0, 4)
+    .map((cell) => {
+      const spread = reach(farthest(reach(cell)))
+      return wayBack(spread, farthest(spread))
+    })
+  const longest = ways.sort((a, b) => b.length - a.length)[0]
+  if (!longest || longest.length < 12) return undefined
+  const line = longest.filter((_, index) => index % 8 === 0).map((cell) => placeOf(frame, cell))
+  return line.map(([x, y]): Point => [Math.round(x), Math.round(y)])
 }
 
 function nearBox(box: Box, random: Random): Point {

@@ -92,14 +92,15 @@ export function runRivers(
   const boxes = builtOn(site, summit)
   const rivers: River[] = []
   const owners = new Map<number, string>()
+  const tributaries = Math.round(TRIBUTARIES * site.plenty)
   for (const source of sourcesOf(drained, site, shore, toRanges)) {
     const toSea = rivers.filter(({ joins }) => !joins).length
-    if (toSea >= MOUTHS && rivers.length - toSea >= TRIBUTARIES) break
+    if (toSea >= MOUTHS && rivers.length - toSea >= tributaries) break
     const way = wayBack(drained, source)
     const met = way.findIndex((cell) => owners.has(cell))
     const own = met < 0 ? way : way.slice(0, met + 1)
     const joins = met < 0 ? undefined : owners.get(own.at(-1) as number)
-    if (joins ? rivers.length - toSea >= TRIBUTARIES : toSea >= MOUTHS) continue
+    if (joins ? rivers.length - toSea >= tributaries : toSea >= MOUTHS) continue
     const line = own.map((cell) => placeOf(frame, cell))
     const length = lengthOf(line)
     const isRound = length > distance(line[0] as Point, line.at(-1) as Point) * ROUNDABOUT

@@ -78,7 +78,9 @@ export function fillSea(
 /** The crew of the sea, between the coast and the frame, each away from its like. */
 function swimmersIn({ site, shore, random, taken }: Waters): Swimmer[] {
   const swimmers: Swimmer[] = []
-  for (const { creature, scale: full } of CREW.slice(0, Math.round(CREW.length * site.plenty))) {
+  // The first costs the most ink.
+  const crew = CREW.slice(site.plenty < 0.5 ? 1 : 0).slice(0, Math.round(CREW.length * site.plenty))
+  for (const { creature, scale: full } of crew) {
     for (const scale of SMALLER.map((part) => full * part)) {
       const shape = shapeOf(creature, scale)
       const at = bestOf(

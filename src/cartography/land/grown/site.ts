@@ -9,6 +9,7 @@ import { clamp, type Point } from '../../drawing/points.ts'
 import { type Random, randomStream } from '../../drawing/random.ts'
 import { footprintsOf } from '../../landmarks.ts'
 import { sheetOf } from '../sheet.ts'
+import { type Theme, themeOf } from './theme.ts'
 
 /** A place of the table. */
 export interface Place {
@@ -30,6 +31,7 @@ export interface Site {
    * costs ink, too.
    */
   readonly plenty: number
+  readonly theme: Theme
   /** The random stream of a step: the same for the same word. */
   readonly chance: (step: string) => Random
 }
@@ -43,6 +45,7 @@ export function siteOf(
   { regions, language }: Pick<Table, 'regions' | 'language'>,
   size: Size,
 ): Site {
+  const chance = (step: string) => randomStream(`${word}/${step}`)
   return {
     size,
     sheet: sheetOf(size),
@@ -53,7 +56,8 @@ export function siteOf(
     })),
     names: mapWordsIn(language).names,
     plenty: clamp(1 - (regions.length - FEW) * 0.12, 0.3, 1),
-    chance: (step) => randomStream(`${word}/${step}`),
+    theme: themeOf(chance('theme')),
+    chance,
   }
 }
 
