@@ -1,7 +1,6 @@
 /** Answers questions about lands in a thread of its own, as they take seconds: see src/vite/surveyor.ts. */
 import { parentPort } from 'node:worker_threads'
 import { squaresOf } from '../table/drawn.ts'
-import type { Table } from '../table/table.ts'
 import { collisions } from './collisions.ts'
 import { type Survey, surveyLand } from './land/field.ts'
 import { geographyOf, type LandTable } from './land/geographyOf.ts'
@@ -12,16 +11,17 @@ import { withRoom } from './survey.ts'
 export interface Question {
   readonly id: number
   readonly about: 'places' | 'sketch'
-  readonly table: LandTable & Pick<Table, 'mood'>
+  readonly table: LandTable
 }
 
 /** The last hand-made land: only its places differ from question to question. */
 let last: { readonly key: string; readonly survey: Survey } | undefined
 
 /** Where places lie on the hand-made land, and that land as the record of a drawing has it. */
-export function surveyPlaces({ regions, language, map }: LandTable) {
+export function surveyPlaces({ regions, language, map, mood }: LandTable) {
   const key = JSON.stringify([language, map])
-  if (last?.key !== key) last = { key, survey: surveyLand(geographyOf({ land: '', regions, language, map })) }
+  if (last?.key !== key)
+    last = { key, survey: surveyLand(geographyOf({ land: '', regions, language, map, mood })) }
   const { geography, inland } = last.survey
   const covers = collisions(withRoom(last.survey, regions), regions)
   return { covers, land: squaresOf(geography.size, (x, y) => inland(x, y) > 0) }

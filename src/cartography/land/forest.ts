@@ -5,7 +5,7 @@ import { mixture } from '../drawing/palette.ts'
 import { boxAt, clamp, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph, Stamp } from '../drawing/stamps.ts'
-import type { Wood } from './geography.ts'
+import type { Kinds, Wood } from './geography.ts'
 import type { Ground } from './ground.ts'
 import { bare, type Misfit } from './misfit.ts'
 import { outOf, somewhereIn } from './oval.ts'
@@ -33,6 +33,8 @@ const CLUMPS: Readonly<Record<Kind, readonly Clump[]>> = {
     '-10,0,17 4,-1,18 17,-3,19 -3,-9,19 11,-12,20 -15,-10,18',
     '-3,0,20 -16,-2,18 10,-4,17 -9,-10,19 5,-12,21',
   ]),
+  thorn: clumps('thorn', ['0,0,15 19,-6,14 -16,-7,16', '-10,0,16 12,-3,14 0,-12,15']),
+  palm: clumps('palm', ['0,0,24 12,-3,20 -10,-4,22', '-8,0,22 6,-1,26 -1,-9,22']),
   conifer: clumps('conifer', [
     '0,0,24 -8,-3,21 8,-4,23 -3,-8,25 13,-9,20',
     '-6,0,22 5,-2,26 14,-5,21 -13,-6,23 0,-9,24',
@@ -44,16 +46,22 @@ const CLUMPS: Readonly<Record<Kind, readonly Clump[]>> = {
 /** The trees that stand alone, in the same way. */
 export const LONE_TREES: Readonly<Record<Kind, readonly Clump[]>> = {
   broadleaf: clumps('broadleaf', ['0,0,18', '0,0,20', '0,0,16', '-5,0,16 6,-2,18']),
+  thorn: clumps('thorn', ['0,0,15', '0,0,13']),
+  palm: clumps('palm', ['0,0,24', '-4,0,22 5,-2,19']),
   conifer: clumps('conifer', ['0,0,21', '0,0,24', '-4,0,20 4,-2,23']),
 }
 
 /** The trees of all woods, and the woods in which no tree has room. Their ground is taken. */
-export function growWoods(woods: readonly Wood[], ground: Ground): { trees: Planted[]; misfits: Misfit[] } {
+export function growWoods(
+  woods: readonly Wood[],
+  ground: Ground,
+  kinds: Kinds = {},
+): { trees: Planted[]; misfits: Misfit[] } {
   const trees: Planted[] = []
   const misfits: Misfit[] = []
   for (const wood of woods) {
     const before = trees.length
-    growWood(wood, ground, trees)
+    growWood(wood, ground, trees, kinds)
     if (trees.length === before) misfits.push(bare('a wood', wood, 'tree'))
   }
   for (const { at } of trees) ground.takeOval([at[0], at[1] - 8], 13, 12)
@@ -61,13 +69,14 @@ export function growWoods(woods: readonly Wood[], ground: Ground): { trees: Plan
 }
 
 /** Plants a wood: first as many clumps as it holds, then single trees in the room at its edge. */
-function growWood(wood: Wood, ground: Ground, trees: Planted[]): void {
+function growWood(wood: Wood, ground: Ground, trees: Planted[], kinds: Kinds): void {
   const random = randomStream(`wood ${wood.centre.join()}`)
   const [radiusX, radiusY] = wood.radius
   for (const dense of [true, false]) {
     for (let attempt = 0; attempt < (radiusX * radiusY) / (dense ? 12 : 16); attempt++) {
       const at = somewhereIn(wood, random, 1.08)
-      const kind = kindAt(wood, at, random)
+      const usual = kindAt(wood, at, random)
+      const kind = kinds[usual] ?? usual
       const clump = random.pick((dense ? CLUMPS : LONE_TREES)[kind])
       if (!holds(wood, at, dense ? clump.reach * 0.7 : 0) || !hasRoom(clump, at, ground)) continue
       const [besides, apart] = dense ? [25, 13] : [13, 8]
@@ -89,7 +98,7 @@ export function planted(kind: Kind, clump: Clump, at: Point, random: Random): Pl
 
 /** The tint of a tree: neighbours are mostly alike. */
 function tintAt(kind: Kind, [x, y]: Point, random: Random): string {
-  const tints = mixture[kind]
+  const tints = mixture[kind === 'conifer' ? kind : 'broadleaf']
   const place = (noise(x / 60, y / 60, 'treeTints') * 0.8 + 0.5 + random.around(0.3)) * tints.length
   return tints[clamp(Math.floor(place), 0, tints.length - 1)] as string
 }
@@ -122,7 +131,7 @@ function clumps(kind: Kind, texts: readonly string[]): Clump[] {
       const [x, y, height] = tree.split(',').map(Number) as [number, number, number]
       return { foot: [x, y], height, kind }
     })
-    const id = `${kind === 'conifer' ? 'c' : 'b'}${trees.length > 2 ? '' : 's'}${index}`
+    const id = `${kind.charAt(0)}${trees.length > 2 ? '' : 's'}${index}`
     const reach = Math.max(...trees.map(({ foot }) => Math.abs(foot[0]))) + (kind === 'conifer' ? 6 : 9)
     return {
       glyph: drawClump(id, trees),

@@ -10,6 +10,7 @@ import type { Building } from './buildings.ts'
 import type { DiscoveryName } from './discoveries/kinds.ts'
 import type { Named } from './naming.ts'
 import type { Oval } from './oval.ts'
+import type { Kind } from './tree.ts'
 
 /** A land and its sea. Where a list has an order, that is the order in which things take the ground. */
 export interface Geography {
@@ -73,12 +74,16 @@ export interface Wood extends Oval {
   readonly conifers: number
 }
 
-/** Where it is cold. */
+/** The trees that grow in place of others. */
+export type Kinds = { readonly [Usual in Kind]?: Kind }
+
+/** Where it is cold, and what grows there. */
 export interface Climate {
   /** Above this line and to the right of it, trees that stand alone are conifers. */
   readonly conifers: Point
   /** How far south snow lies, about: the last of it, and where it covers all. */
   readonly snow: { readonly last: number; readonly full: number }
+  readonly kinds?: Kinds
 }
 
 /** A village. */

@@ -6,7 +6,7 @@ import { handmade } from './handmade.ts'
 import { stretched } from './stretched.ts'
 
 /** The part of a table that a land depends on. */
-export type LandTable = Pick<Table, 'land' | 'regions' | 'language' | 'map'>
+export type LandTable = Pick<Table, 'land' | 'regions' | 'language' | 'map' | 'mood'>
 
 /**
  * The size of a drawing in map px, which are its units; where the map is the owner's own picture, that of our

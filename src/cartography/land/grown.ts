@@ -1,10 +1,10 @@
 /** A land that grows from a word, around the places of the table: the same on every machine. */
 import type { Size } from '../../panzoom/core/geometry.ts'
-import type { Table } from '../../table/table.ts'
 import type { Point } from '../drawing/points.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import { ornamentBoxes } from '../ornament/ornament.ts'
 import type { Geography } from './geography.ts'
+import { climateOf } from './grown/climate.ts'
 import { hideDiscoveries } from './grown/discoveries.ts'
 import { groundOf } from './grown/ground.ts'
 import { type Bay, digBays, quayOf, shipOf } from './grown/harbours.ts'
@@ -18,7 +18,7 @@ import { raiseRanges } from './grown/ranges.ts'
 import { type Drainage, drain, runRivers } from './grown/rivers.ts'
 import { fillSea } from './grown/seaLife.ts'
 import { type Shore, surveyShore } from './grown/shore.ts'
-import { type Site, siteOf } from './grown/site.ts'
+import { type GrowthTable, type Site, siteOf } from './grown/site.ts'
 import { settleVillages } from './grown/villages.ts'
 import type { Oval } from './oval.ts'
 
@@ -33,12 +33,12 @@ export interface Growth {
 }
 
 /** The land of a word for the places of a table, on a map of a size. It takes about a second. */
-export function grownLand(word: string, table: Pick<Table, 'regions' | 'language'>, size: Size): Geography {
+export function grownLand(word: string, table: GrowthTable, size: Size): Geography {
   return growLand(word, table, size).land
 }
 
 /** The same land, with how it grew. */
-export function growLand(word: string, table: Pick<Table, 'regions' | 'language'>, size: Size): Growth {
+export function growLand(word: string, table: GrowthTable, size: Size): Growth {
   const site = siteOf(word, table, size)
   const ornaments = placeOrnaments(site)
   const framed = ornamentBoxes(ornaments)
@@ -84,10 +84,7 @@ export function growLand(word: string, table: Pick<Table, 'regions' | 'language'
     hills,
     woods,
     marshes,
-    climate: {
-      conifers: [size.width * 0.3, size.height * 0.36],
-      snow: { last: size.height * 0.21, full: size.height * 0.05 },
-    },
+    climate: climateOf(site.mood, size),
     villages,
     discoveries,
     names,

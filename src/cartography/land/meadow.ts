@@ -29,11 +29,12 @@ const POOLS = ['-9,2 7,2 / -4,4 12,4', '-6,2 10,2 / 3,-1 13,-1', '-12,1 2,1'].ma
 const openLandOn = ({ sheet }: Ground) => grown(sheet, -24)
 
 /** Trees that stand alone where the land is open; their ground is taken. */
-export function plantLoneTrees({ conifers: [west, south] }: Climate, ground: Ground): Planted[] {
+export function plantLoneTrees({ conifers: [west, south], kinds = {} }: Climate, ground: Ground): Planted[] {
   const random = randomStream('lone trees')
   const trees: Planted[] = []
   for (const at of strewn(random, 1400, openLandOn(ground))) {
-    const kind = at[0] > west && at[1] < south ? 'conifer' : 'broadleaf'
+    const usual = at[0] > west && at[1] < south ? 'conifer' : 'broadleaf'
+    const kind = kinds[usual] ?? usual
     const tree = random.pick(LONE_TREES[kind])
     if (ground.inland(...at) < 14 || roughNoise(at[0] / 150, at[1] / 150, 'loneTrees') < 0.08) continue
     if (!hasRoom(tree, at, ground)) continue

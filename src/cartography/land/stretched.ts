@@ -50,6 +50,7 @@ export function stretched(geography: Geography, size: Size): Geography {
     woods: geography.woods.map(oval),
     marshes: geography.marshes.map(oval),
     climate: {
+      ...climate,
       conifers: place(climate.conifers),
       snow: { last: climate.snow.last * tall, full: climate.snow.full * tall },
     },

@@ -95,7 +95,7 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
   const hills = raiseHills(geography.hills, ground)
   takeSprings(land, ground)
   const fields = plantFields(villages, ground)
-  const woods = growWoods(geography.woods, ground)
+  const woods = growWoods(geography.woods, ground, geography.climate.kinds)
   const foothills = raiseHills(foothillsOf(geography.ranges), ground)
   const loneTrees = plantLoneTrees(geography.climate, ground)
   const marshes = floodMarshes(geography.marshes, ground)

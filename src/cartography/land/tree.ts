@@ -12,7 +12,7 @@ import type { Glyph } from '../drawing/stamps.ts'
 import { runs } from './runs.ts'
 
 /** How a tree is made. */
-export type Kind = 'broadleaf' | 'conifer'
+export type Kind = 'broadleaf' | 'conifer' | 'thorn' | 'palm'
 
 /** A tree in a clump: its foot, its height and its kind. */
 export interface Tree {
@@ -58,7 +58,7 @@ export function drawClump(id: string, trees: readonly Tree[]): Glyph {
     const hidden = (point: Point) => nearer.some((other) => inPolygon(point, other.edge))
     trunk(ink, one, hidden)
     if (outline(ink, one.pieces, hidden)) backs.polygon(one.pieces.map((piece) => piece.from))
-    if (one.tree.kind === 'broadleaf') leaves(ink, random, one, hidden)
+    if (one.tree.kind !== 'conifer') leaves(ink, random, one, hidden)
     else needles(ink, random, one, hidden)
     crescent(shade, one, hidden)
   })
@@ -71,14 +71,19 @@ export function drawClump(id: string, trees: readonly Tree[]): Glyph {
 }
 
 function grow(random: Random, tree: Tree): Grown {
-  return tree.kind === 'broadleaf' ? broadleaf(random, tree) : conifer(random, tree)
+  if (tree.kind === 'conifer') return conifer(random, tree)
+  return tree.kind === 'palm' ? palm(random, tree) : broadleaf(random, tree)
 }
 
-/** A round crown of lobes. */
+/** A crown of lobes: round, or that of a thorn tree, which is wide and flat. */
 function broadleaf(random: Random, tree: Tree): Grown {
-  const { foot, height } = tree
-  const radius: Point = [height * random.between(0.44, 0.53), height * random.between(0.38, 0.44)]
-  const middle: Point = [foot[0], foot[1] - height * 0.62]
+  const { foot, height, kind } = tree
+  const [wide, high, up] = kind === 'thorn' ? [1.25, 0.46, 0.8] : [1, 1, 0.62]
+  const radius: Point = [
+    height * random.between(0.44, 0.53) * wide,
+    height * random.between(0.38, 0.44) * high,
+  ]
+  const middle: Point = [foot[0], foot[1] - height * up]
   const count = 6 + random.below(2)
   const turn = random.unit() * 360
   const corners = arc(middle, radius, turn, turn + 360, count)
@@ -89,6 +94,31 @@ function broadleaf(random: Random, tree: Tree): Grown {
     return { from, control: mixPoints(middle, mixPoints(from, to, 0.5), random.between(1.62, 1.85)), to }
   })
   return { tree, pieces, edge: edgeOf(pieces), middle, radius }
+}
+
+/** Where the fronds of a palm end, from its crown, as parts of its height: clockwise, from the left. */
+const FRONDS: readonly Point[] = [
+  [-0.4, 0.1],
+  [-0.36, -0.16],
+  [0, -0.26],
+  [0.36, -0.16],
+  [0.4, 0.1],
+]
+
+/** A crown of fronds on a high stem, which hang at its sides. */
+function palm(random: Random, tree: Tree): Grown {
+  const { foot, height } = tree
+  const middle: Point = [foot[0] + random.around(height * 0.08), foot[1] - height * 0.76]
+  const pieces = FRONDS.flatMap(([x, y]): Piece[] => {
+    const tip: Point = [middle[0] + x * height, middle[1] + (y + random.around(0.04)) * height]
+    const [across, down] = [tip[0] - middle[0], tip[1] - middle[1]]
+    const bow = (part: number): Point => [middle[0] + across * 0.55, middle[1] + down * 0.4 - height * part]
+    return [
+      { from: middle, control: bow(0.14), to: tip },
+      { from: tip, control: bow(0.02), to: middle },
+    ]
+  })
+  return { tree, pieces, edge: edgeOf(pieces), middle, radius: [height * 0.4, height * 0.22] }
 }
 
 /** A crown of three tiers, each with drooping tips. */
@@ -164,7 +194,10 @@ function controlBetween(from: Point, control: Point, to: Point, first: number, l
 function trunk(path: Path, { tree, middle, radius }: Grown, hidden: (point: Point) => boolean): void {
   const [x, y] = tree.foot
   if (hidden([x, y]) || hidden([x, y - 1.5])) return
-  const top = tree.kind === 'broadleaf' ? middle[1] + radius[1] * 0.97 : y - tree.height * 0.12
+  const top =
+    tree.kind === 'conifer'
+      ? y - tree.height * 0.12
+      : middle[1] + (tree.kind === 'palm' ? 0 : radius[1] * 0.97)
   const half = tree.height * 0.045
   path.polyline([
     [x + half, top],

@@ -107,7 +107,7 @@ function paintWood(
 /** How far the ground is shaded by trees of one kind: 1 below them, 0 a little beyond. */
 export function canopy(size: Size, trees: readonly Planted[], kind: Kind): Field {
   const ovals = trees
-    .filter((tree) => tree.kind === kind)
+    .filter((tree) => (tree.kind === 'conifer') === (kind === 'conifer'))
     .map(({ at: [x, y], clump: { reach, height } }): Oval => {
       return { centre: [x, y - height * 0.25], radius: [reach + 13, height * 0.4 + 11] }
     })

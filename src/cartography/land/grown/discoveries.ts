@@ -1,5 +1,6 @@
 /** Discoveries, each in its habitat, far from the places and from each other. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
+import type { Mood } from '../../../table/palette.ts'
 import { arc } from '../../drawing/curves.ts'
 import { boxAt, contains, distance, grown, type Point } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
@@ -83,7 +84,7 @@ const WISHES: readonly (readonly [name: DiscoveryName, count: number, wish: Wish
 ]
 
 /** Hides the discoveries. */
-export function hideDiscoveries({ sheet, plenty, chance }: Site, around: Surroundings): Discovery[] {
+export function hideDiscoveries({ sheet, mood, plenty, chance }: Site, around: Surroundings): Discovery[] {
   const random = chance('discoveries')
   const taken: Point[] = []
   const find = (wish: Wish) =>
@@ -114,7 +115,7 @@ export function hideDiscoveries({ sheet, plenty, chance }: Site, around: Surroun
     ...found,
     ...inTheWood(around.woods),
     ...onLakes(around.lakes),
-    ...onBeaches(around, random),
+    ...onBeaches(around, PALMS[mood], random),
   ].filter(({ places }) => places.length > 0)
 }
 
@@ -132,12 +133,15 @@ function onLakes(lakes: readonly Oval[]): Discovery[] {
   return [{ name: 'duck', places: lakes.map(({ centre: [x, y] }): Point => [x + 12, y + 6]) }]
 }
 
+/** On how many islands there are palms. */
+const PALMS: Readonly<Record<Mood, number>> = { parchment: 3, plain: 3, arctic: 0, desert: 6 }
+
 /** Palms on the southern islands. */
-function onBeaches({ ground, islands }: Surroundings, random: Random): Discovery[] {
+function onBeaches({ ground, islands }: Surroundings, count: number, random: Random): Discovery[] {
   const warm = islands
     .filter(({ radius }) => Math.min(...radius) > 22)
     .sort((a, b) => b.centre[1] - a.centre[1])
-  const places = warm.slice(0, 3).flatMap(({ centre, radius }) =>
+  const places = warm.slice(0, count).flatMap(({ centre, radius }) =>
     [-1, 1].flatMap((side): Point[] => {
       const at = rounded([
         centre[0] + side * radius[0] * random.between(0.4, 0.6),

@@ -5,9 +5,10 @@
 
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { pointAlong } from '../../drawing/curves.ts'
-import { boxAt, clamp, contains, distance, grown, type Point, smoothStep } from '../../drawing/points.ts'
+import { boxAt, clamp, contains, distance, grown, type Point } from '../../drawing/points.ts'
 import type { River, Wood } from '../geography.ts'
 import type { Oval } from '../oval.ts'
+import { conifersAt } from './climate.ts'
 import { gapTo } from './distances.ts'
 import { type Ground, rounded } from './ground.ts'
 import { anywhereIn, bestOf, type Site, SMALLER } from './site.ts'
@@ -21,7 +22,7 @@ const GREAT_PARTS = [
 ] as const
 
 /** The great wood, in four parts, where there is most room for it; none on a land without room. */
-export function plantGreatWood({ sheet, theme, chance }: Site, ground: Ground): Wood[] {
+export function plantGreatWood({ sheet, mood, theme, chance }: Site, ground: Ground): Wood[] {
   const random = chance('great wood')
   const { inland, toRanges, toRivers, toLakes, places } = ground
   for (const scale of SMALLER.map((part) => part * theme.great).filter((size) => size > 0.4)) {
@@ -43,7 +44,7 @@ export function plantGreatWood({ sheet, theme, chance }: Site, ground: Ground): 
       centre: rounded([middle[0] + at[0] * across, middle[1] + at[1] * down]),
       radius: rounded([across * size, down * size]),
       degrees,
-      conifers: 0.08 + random.between(0, 0.1),
+      conifers: mood === 'arctic' ? 1 : 0.08 + random.between(0, 0.1),
     }))
   }
   return []
@@ -56,18 +57,13 @@ function isWithin(sheet: Box, at: Point, across: number, down: number): boolean 
 
 /** The other woods, the larger first: conifers in the north and at the mountains. */
 export function plantWoods(
-  { sheet, size, plenty, theme, chance }: Site,
+  { sheet, size, mood, plenty, theme, chance }: Site,
   ground: Ground,
   { great, hills, islands, keepOff }: WoodsAround,
 ): Wood[] {
   const random = chance('woods')
   const { inland, toRanges, toRivers, toLakes, places } = ground
-  const conifersAt = (at: Point) =>
-    clamp(
-      smoothStep(size.height * 0.48, size.height * 0.24, at[1]) * 0.75 +
-        smoothStep(100, 20, toRanges(at)) * 0.5 +
-        random.around(0.12),
-    )
+  const conifersOf = (at: Point) => clamp(conifersAt(at, mood, ground, size.height) + random.around(0.12))
   const woods: Wood[] = []
   for (let attempt = 0; attempt < 5000 && woods.length < theme.woods * plenty; attempt++) {
     const at = anywhereIn(sheet, random)
@@ -78,8 +74,8 @@ export function plantWoods(
       continue
     if (toRivers(at) < down * 0.5 || toRanges(at) < across * 0.7) continue
     if (gapTo(places, box) < 4 || gapTo(keepOff, grown(box, -across * 0.25)) < 0) continue
-    const conifers = conifersAt(at)
-    if (toRanges(at) < across + 24 && conifers < 0.5) continue
+    const conifers = conifersOf(at)
+    if (mood !== 'desert' && toRanges(at) < across + 24 && conifers < 0.5) continue
     if (
       [...great, ...woods].some(
         (other) => distance(other.centre, at) < Math.max(...other.radius) + across + 26,
@@ -99,7 +95,7 @@ export function plantWoods(
       Math.min(...radius) > 27 && isWithin(sheet, centre, ...radius) && inland(...centre) > 20,
   )
   for (const { centre, radius } of wooded.slice(0, 3)) {
-    woods.push({ centre, radius: rounded([radius[0] * 0.6, radius[1] * 0.6]), conifers: conifersAt(centre) })
+    woods.push({ centre, radius: rounded([radius[0] * 0.6, radius[1] * 0.6]), conifers: conifersOf(centre) })
   }
   return woods
 }

@@ -2,6 +2,7 @@
 
 import type { Box, Size } from '../../../panzoom/core/geometry.ts'
 import { areaBox } from '../../../table/area.ts'
+import type { Mood } from '../../../table/palette.ts'
 import { type LandmarkName, landmarkOf, type Table } from '../../../table/table.ts'
 import type { MapWords } from '../../../words/lists.ts'
 import { mapWordsIn } from '../../../words/lists.ts'
@@ -19,6 +20,9 @@ export interface Place {
   readonly grounds: readonly Box[]
 }
 
+/** The part of a table that a land grows from, beside its word. */
+export type GrowthTable = Pick<Table, 'regions' | 'language' | 'mood'>
+
 /** What every step of the growth knows. */
 export interface Site {
   readonly size: Size
@@ -31,6 +35,7 @@ export interface Site {
    * costs ink, too.
    */
   readonly plenty: number
+  readonly mood: Mood
   readonly theme: Theme
   /** The random stream of a step: the same for the same word. */
   readonly chance: (step: string) => Random
@@ -40,11 +45,7 @@ export interface Site {
 const FEW = 6
 
 /** The site of a word, for the places of a table. */
-export function siteOf(
-  word: string,
-  { regions, language }: Pick<Table, 'regions' | 'language'>,
-  size: Size,
-): Site {
+export function siteOf(word: string, { regions, language, mood }: GrowthTable, size: Size): Site {
   const chance = (step: string) => randomStream(`${word}/${step}`)
   return {
     size,
@@ -56,6 +57,7 @@ export function siteOf(
     })),
     names: mapWordsIn(language).names,
     plenty: clamp(1 - (regions.length - FEW) * 0.12, 0.3, 1),
+    mood,
     theme: themeOf(chance('theme')),
     chance,
   }
