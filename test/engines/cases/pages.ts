@@ -60,6 +60,25 @@ export const pageCases: readonly Case[] = [
     },
   },
   {
+    name: 'a page is flown to, but not in WebKit, where the flight would begin late',
+    tier: 'whole',
+    run: async (visit, skip) => {
+      if (!(await visit.read(() => 'startViewTransition' in document)))
+        return skip('it has no page transitions')
+      await visit.openAt('/works')
+      await visit.read(() => {
+        const start = document.startViewTransition
+        document.startViewTransition = (change) => {
+          Object.assign(window, { isFlight: true })
+          return start.call(document, change)
+        }
+      })
+      await visit.click('svg a[href$="/works"]')
+      await visit.untilAt('/works', 'Works in Wood')
+      expect(await visit.read(() => 'isFlight' in window)).toBe(visit.engine.name !== 'WebKitGTK')
+    },
+  },
+  {
     name: 'a click during a page transition counts',
     run: async (visit, skip) => {
       if (!(await visit.read(() => 'startViewTransition' in document)))

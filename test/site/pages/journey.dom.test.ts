@@ -21,6 +21,9 @@ function reduceMotion() {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }))
 }
 
+/** As if the browser were of a vendor. */
+const isIn = (vendor: string) => vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
+
 /** Waits until journeys have started, each one frame after its press. */
 const started = (count = 1) => vi.waitFor(() => expect(changes).toHaveLength(count))
 
@@ -31,6 +34,7 @@ const removeViewTransitions = () => Reflect.deleteProperty(document, 'startViewT
 beforeEach(() => {
   changes.length = 0
   addViewTransitions()
+  isIn('Google Inc.')
   history.replaceState(null, '', '/')
   document.body.innerHTML = ''
   document.documentElement.removeAttribute('style')
@@ -88,6 +92,7 @@ describe('a change of the page', () => {
   it.each([
     { when: 'in a browser without view transitions', set: removeViewTransitions, to: '/hearth' },
     { when: 'with reduced motion', set: reduceMotion, to: '/hearth' },
+    { when: 'in WebKit', set: () => isIn('Apple Computer, Inc.'), to: '/hearth' },
     { when: 'to the present page', set: () => {}, to: '/' },
   ])('is not animated $when', async ({ set, to }) => {
     set()
