@@ -57,6 +57,32 @@ export const layoutCases: readonly Case[] = [
     },
   },
   {
+    name: 'on the card of inputs, labels and texts stand on one line',
+    tier: 'whole',
+    run: async (visit) => {
+      await visit.open()
+      await visit.click('[data-how]')
+      await visit.until(() => !!document.querySelector('.inputs-card li > b'))
+      const steps = await visit.read(() =>
+        [...document.querySelectorAll('.inputs-card li')].map((line) => {
+          const effect = document.createElement('span')
+          effect.append(line.lastChild ?? '')
+          line.append(effect)
+          // An empty box stands on the line of the text.
+          const [label, text] = [...line.children].map((part) => {
+            const box = document.createElement('span')
+            box.style.display = 'inline-block'
+            part.prepend(box)
+            return box.getBoundingClientRect()
+          })
+          return label && text && text.left > label.left ? Math.abs(label.bottom - text.bottom) : 0
+        }),
+      )
+      expect(steps.length).toBeGreaterThan(5)
+      expect(Math.max(...steps)).toBeLessThan(1)
+    },
+  },
+  {
     name: 'the drawer is seen while it closes',
     tier: 'whole',
     run: async (visit, skip) => {

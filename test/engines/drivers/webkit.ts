@@ -7,6 +7,31 @@ import { type Browser, end, type Page, pause, run } from './driver.ts'
 
 const keyOf = (name: string) => Key[name.replace(/\B[A-Z]/, '_$&').toUpperCase() as 'TAB'] ?? name
 
+/** Sends the pointer events of fingers, in the page. The last ones are in `window.fingers`. */
+function sendTouch(fingers: readonly Point[]): void {
+  const page = window as Window & { fingers?: readonly Point[] }
+  const before = page.fingers ?? []
+  page.fingers = fingers
+  // No pointer of these events can be captured.
+  Element.prototype.setPointerCapture = () => {}
+  const send = (type: string, pointerId: number, { x: clientX, y: clientY }: Point) => {
+    const init = {
+      pointerId,
+      pointerType: 'touch',
+      isPrimary: pointerId === 1,
+      clientX,
+      clientY,
+      bubbles: true,
+    }
+    const target = document.elementFromPoint(clientX, clientY)
+    target?.dispatchEvent(new PointerEvent(type, { ...init, cancelable: true, buttons: 1 }))
+  }
+  for (const [index, finger] of fingers.entries())
+    send(before[index] ? 'pointermove' : 'pointerdown', index + 1, finger)
+  for (const [index, finger] of before.entries())
+    if (index >= fingers.length) send('pointerup', index + 1, finger)
+}
+
 export async function startWebKit(): Promise<Browser> {
   const port = 20_000 + (process.pid % 10_000)
   const screen = ['--auto-servernum', '--server-args', '-screen 0 1600x1200x24 -nolisten tcp']
@@ -79,7 +104,8 @@ export async function startWebKit(): Promise<Browser> {
       press: (key) => actions().keyDown(keyOf(key)).keyUp(keyOf(key)).perform(),
       // @ts-expect-error: the types lack it.
       wheel: (deltaY) => actions().scroll(at.x, at.y, 0, deltaY).perform(),
-      // Without touch: its touch events arrive as those of a mouse.
+      // Its touch arrives as a mouse. These events are made in the page, and so can do nothing but reach the map.
+      touch: (fingers) => evaluate(`(${sendTouch})(${JSON.stringify(fingers)})`),
       screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
       consoleErrors: () => output.filter((line) => /^CONSOLE .*(ERROR|WARN)/i.test(line)),
       close: () => driver.get('about:blank'),
