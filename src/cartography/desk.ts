@@ -2,6 +2,7 @@
 
 import type { Size } from '../panzoom/core/geometry.ts'
 import type { Mood } from '../table/palette.ts'
+import { drawArt } from './art.ts'
 import { groupAttributes, svg } from './drawing/ink.ts'
 import { colour, coloured } from './drawing/palette.ts'
 import { Path } from './drawing/path.ts'
@@ -9,7 +10,6 @@ import { bold, detail, line, type Mark, Pen } from './drawing/pen.ts'
 import { plotted } from './drawing/plot.ts'
 import type { Point } from './drawing/points.ts'
 import { randomStream } from './drawing/random.ts'
-import { drawDividers } from './ornament/scaleBar.ts'
 
 /**
  * The middle of what lies beside the sheet: a place on the table, and from there a distance in px. On the
@@ -62,7 +62,7 @@ function drawLeft(pen: Pen): void {
 
 /** Dividers, and the wages of honest work. */
 function drawRight(pen: Pen): void {
-  pen.turned([2, -24], -28, () => pen.at([0, 0], 2.7, drawDividers))
+  pen.turned([2, -24], -28, () => pen.at([0, 0], 2.7, (pen) => drawArt(pen, 'ornaments/dividers')))
   for (const at of [
     [-26, 122],
     [26, 140],

@@ -2,40 +2,18 @@
 
 import type { Box } from '../panzoom/core/geometry.ts'
 import { areaBox } from '../table/area.ts'
-import { type LandmarkName, landmarkOf, type Region } from '../table/table.ts'
+import { landmarkOf, type Region } from '../table/table.ts'
+import { doorIn, drawArt, extentOf } from './art.ts'
 import { merged } from './drawing/ink.ts'
 import { Pen, type Sprite, type Standing } from './drawing/pen.ts'
 import type { Point } from './drawing/points.ts'
 import { randomStream } from './drawing/random.ts'
-import * as athenaeum from './landmarks/athenaeum.ts'
-import * as forge from './landmarks/forge.ts'
-import * as hall from './landmarks/hall.ts'
-import * as harbour from './landmarks/harbour.ts'
-import * as keep from './landmarks/keep.ts'
-import * as runes from './landmarks/runes.ts'
-import * as village from './landmarks/village.ts'
 import { RIBBON_ZONE } from './lettering/ribbons.ts'
 
 /**
- * A landmark: how it is drawn about the middle of its foot, the room around that, and where a road to its
- * door ends; in map units.
+ * The drawing of a region's landmark: about the middle of its foot, with the room that it takes and its door.
  */
-interface Landmark {
-  readonly draw: (pen: Pen) => void
-  readonly extent: Box
-  readonly door: Point
-}
-
-/** All landmarks. */
-export const LANDMARKS: Readonly<Record<LandmarkName, Landmark>> = {
-  forge,
-  runes,
-  keep,
-  athenaeum,
-  harbour,
-  hall,
-  village,
-}
+const artOf = (region: Region): string => `landmarks/${landmarkOf(region)}`
 
 /** The least room between a landmark and the edges of its part of the box, in map units. */
 const MARGIN = 1
@@ -59,13 +37,13 @@ export function spritesOf(region: Region): readonly Sprite[] {
 function drawn(region: Region): Pen {
   const { foot, scale } = placeOf(region)
   const pen = new Pen(randomStream(`landmark ${region.name}`))
-  return pen.at(foot, scale, () => LANDMARKS[landmarkOf(region)].draw(pen))
+  return pen.at(foot, scale, () => drawArt(pen, artOf(region)))
 }
 
 /** The room in which nothing else may stand: the drawing's own ground and sky, and the ribbon's. */
 export function footprintsOf(region: Region): Box[] {
   const { foot, scale } = placeOf(region)
-  const { extent } = LANDMARKS[landmarkOf(region)]
+  const extent = extentOf(artOf(region))
   const box = areaBox(region)
   const drawn = {
     left: foot[0] + extent.left * scale,
@@ -79,12 +57,12 @@ export function footprintsOf(region: Region): Box[] {
 /** Where a road to the door of a region's landmark ends. */
 export function doorOf(region: Region): Point {
   const { foot, scale } = placeOf(region)
-  const [x, y] = LANDMARKS[landmarkOf(region)].door
+  const [x, y] = doorIn(artOf(region))
   return [foot[0] + x * scale, foot[1] + y * scale]
 }
 
 function placeOf(region: Region): Place {
-  const { extent } = LANDMARKS[landmarkOf(region)]
+  const extent = extentOf(artOf(region))
   const { left, top, right, bottom } = areaBox(region)
   const [room, headroom] = [right - left - MARGIN * 2, bottom - RIBBON_ZONE - top - MARGIN * 2]
   const fitting = Math.min(room / (extent.right - extent.left), headroom / (extent.bottom - extent.top))

@@ -33,7 +33,7 @@ it('what can be found is what swims, what stands with a kind, and two ornaments,
 })
 
 it('every creature and every discovery has a caption, but for mere scenery', () => {
-  const kinds = [...Object.keys(CREATURES), ...Object.keys(DISCOVERIES)]
+  const kinds = [...CREATURES, ...DISCOVERIES]
   expect(kinds.filter((kind) => !(kind in LISTS.en.curiosities))).toEqual(['palms', 'rocks'])
 })
 

@@ -55,13 +55,3 @@ describe('hatching', () => {
     expect(lines.filter(([from]) => from[0] >= 60).length).toBeGreaterThan(5)
   })
 })
-
-it('a tapered stroke has the given widths at its ends and in its middle', () => {
-  const points = pointsOf('0,0 50,0 100,0')
-  const boxOf = (widths: { from: number; middle?: number; to: number }) =>
-    newPen()
-      .strokes([{ points, ...widths }])
-      .marks[0]?.path.box()
-  expect(boxOf({ from: 4, to: 2 })).toEqual({ left: 0, top: -2, right: 100, bottom: 2 })
-  expect(boxOf({ from: 0, middle: 10, to: 0 })).toEqual({ left: 0, top: -5, right: 100, bottom: 5 })
-})

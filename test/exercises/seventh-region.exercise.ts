@@ -7,7 +7,7 @@
  * 2. `npm run draw`, which takes a while, draws a modest keep on it and the roads to it.
  * 3. `npm test`. What checks the texts of the demo skips itself.
  *
- * To go on: give it a landmark, such as `src/cartography/landmarks/hall.ts`, and a mark, in
+ * To go on: give it a landmark, such as `src/cartography/art/landmarks/hall.svg`, and a mark, in
  * `src/site/parts/marks.svg`.
  */
 import { readFileSync } from 'node:fs'

@@ -5,9 +5,8 @@
  */
 import { inMood, type Mood, type Row, siteColours } from '../../table/palette.ts'
 
-/** The ink drawing. No pure black; only red, gold, verdigris and slate stand out. */
-const DRAWING = {
-  // Colours that all drawings share.
+/** The colours that all drawings share. No pure black; only red, gold, verdigris and slate stand out. */
+const SHARED = {
   ink: ['#34231a', '#1b2735', '#3a1d16'],
   paleInk: ['#6a4c34', '#445262', '#69473f'],
   seaInk: ['#3f6468', '#335873', '#1f5566'],
@@ -36,6 +35,11 @@ const DRAWING = {
   sea: ['#8fb0ab', '#81a8bd', '#71b6b9'],
   wood: ['#a77c4c', '#9a7c63', '#ac7546'],
   darkWood: ['#86603a', '#79614b', '#885a33'],
+} as const satisfies Record<string, Row>
+
+/** The ink drawing. */
+const DRAWING = {
+  ...SHARED,
   // Lettering.
   seaName: ['#0d222c', '#0a2136', '#082431'],
   seaNameHalo: ['#c4d6c6', '#d3e2ee', '#c3e0d8'],
@@ -260,6 +264,33 @@ export function drawingColours(mood: Mood) {
 export const colour = Object.fromEntries(
   [...Object.keys(DRAWING), 'woodShade'].map((name) => [name, `$${name}`]),
 ) as Readonly<Record<keyof typeof DRAWING | 'woodShade', string>>
+
+/** The names of the drawing's colours by their values in parchment. */
+const BY_VALUE = new Map(
+  Object.entries(DRAWING).map(([name, [value]]) => [value as string, colour[name as keyof typeof DRAWING]]),
+)
+
+/** The red, green and blue of `#rrggbb`, `#rgb` or `rgb(…)`, each up to 255; undefined for another colour. */
+function channelsOf(value: string): readonly number[] | undefined {
+  const [, short, long, numbers] = /^(?:#([\da-f]{3})|#([\da-f]{6})|rgb\((.*)\))$/i.exec(value) ?? []
+  if (short) return [...short].map((digit) => Number.parseInt(digit + digit, 16))
+  if (long) return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16))
+  return numbers?.split(/[\s,]+/).map(Number)
+}
+
+/**
+ * The name of the colour in a drawing's file: the one with this value in parchment, else the nearest of those
+ * that all drawings share. Undefined for `none`, and for what is no colour in numbers.
+ */
+export function colourNear(value = 'none'): string | undefined {
+  const known = BY_VALUE.get(value)
+  const channels = channelsOf(value)
+  if (known || !channels) return known
+  const distanceTo = ([other]: Row) =>
+    channelsOf(other)?.reduce((sum, channel, index) => sum + (channel - (channels[index] ?? 0)) ** 2, 0) ?? 0
+  const [nearest] = Object.entries(SHARED).sort(([, a], [, b]) => distanceTo(a) - distanceTo(b))
+  return nearest && colour[nearest[0] as keyof typeof SHARED]
+}
 
 const namesOf = (name: keyof typeof MIXTURES): readonly string[] =>
   MIXTURES[name][0].map((_, index) => `$${name}${index}`)

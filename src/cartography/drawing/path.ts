@@ -48,6 +48,11 @@ export class Path {
     return this.#add('z')
   }
 
+  add(step: Step): this {
+    this.#steps.push(step)
+    return this
+  }
+
   /** Straight lines from point to point, as a shape of its own. */
   polyline(points: readonly Point[]): this {
     points.forEach((point, index) => {

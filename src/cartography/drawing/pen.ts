@@ -5,7 +5,7 @@
 
 import type { Box } from '../../panzoom/core/geometry.ts'
 import type { BrowserText } from './browserText.ts'
-import { beside, spline } from './curves.ts'
+import { spline } from './curves.ts'
 import { colour } from './palette.ts'
 import { Path } from './path.ts'
 import { linesOf, plotted, pointsOf } from './plot.ts'
@@ -107,14 +107,6 @@ export type Outline = Path | string
 export type Points = readonly Point[] | string
 export type Lines = readonly (readonly Point[])[] | string
 
-/** A tapered stroke: its points, and its width at the start, at the end and, if it swells, in the middle. */
-export interface Stroke {
-  readonly points: readonly Point[]
-  readonly from: number
-  readonly to: number
-  readonly middle?: number
-}
-
 /**
  * A short tapered flick from a point to a point: how wide it starts (0.9 if left out), and how far it bows.
  */
@@ -141,7 +133,7 @@ export interface HatchOptions extends InkOptions {
 }
 
 /** A frame, as an SVG matrix: the directions of x and y, and the origin. */
-type Frame = readonly [xx: number, xy: number, yx: number, yy: number, x: number, y: number]
+export type Frame = readonly [xx: number, xy: number, yx: number, yy: number, x: number, y: number]
 
 /** Draws marks, in a frame of its own. */
 export class Pen {
@@ -183,18 +175,18 @@ export class Pen {
 
   /** Draws with the origin at a point, and everything `scale` times as large. Widths of lines stay. */
   at(origin: Point, scale: number, draw: (pen: Pen) => void): this {
-    return this.#within([scale, 0, 0, scale, origin[0], origin[1]], draw)
+    return this.within([scale, 0, 0, scale, origin[0], origin[1]], draw)
   }
 
   /** Draws mirrored left to right about a point. Light falls from the left: only for things without shade. */
   mirrored(origin: Point, draw: (pen: Pen) => void): this {
-    return this.#within([-1, 0, 0, 1, origin[0], origin[1]], draw)
+    return this.within([-1, 0, 0, 1, origin[0], origin[1]], draw)
   }
 
   /** Draws with the origin at a point, turned clockwise. */
   turned(origin: Point, degrees: number, draw: (pen: Pen) => void): this {
     const [cos, sin] = direction((degrees * Math.PI) / 180)
-    return this.#within([cos, sin, -sin, cos, origin[0], origin[1]], draw)
+    return this.within([cos, sin, -sin, cos, origin[0], origin[1]], draw)
   }
 
   /** The point on the map of a point in the current frame. */
@@ -222,9 +214,8 @@ export class Pen {
   /** A closed shape with edges drawn by hand, filled and outlined. */
   polygon(corners: Points, fill: string | null, options: InkOptions = {}): this {
     const [first, ...others] = read(corners, pointsOf)
-    return first
-      ? this.shape(this.#byHand([first, ...others, first], options.wobble).close(), fill, options)
-      : this
+    if (!first) return this
+    return this.shape(this.byHand(new Path().polygon([first, ...others]), options.wobble), fill, options)
   }
 
   /** A line from point to point, drawn by hand. */
@@ -236,8 +227,8 @@ export class Pen {
   lines(lines: Lines, options: InkOptions = {}): this {
     if (lines.length === 0) return this
     const path = new Path()
-    for (const points of read(lines, linesOf)) path.append(this.#byHand(points, options.wobble))
-    return this.shape(path, null, options)
+    for (const points of read(lines, linesOf)) path.polyline(points)
+    return this.shape(this.byHand(path, options.wobble), null, options)
   }
 
   /** Smooth lines through their points, in one path, without wobble. */
@@ -246,24 +237,6 @@ export class Pen {
     const path = new Path()
     for (const points of read(lines, linesOf)) spline(path, points)
     return this.shape(path, null, options)
-  }
-
-  /** A smooth closed shape through its points, filled and outlined. */
-  blob(points: Points, fill: string | null, options: InkOptions = {}): this {
-    return this.shape(spline(new Path(), read(points, pointsOf), { closed: true }), fill, options)
-  }
-
-  /** Tapered strokes of a broad pen, in one path. */
-  strokes(strokes: readonly Stroke[], fill: string = colour.ink): this {
-    const path = new Path()
-    for (const stroke of strokes) {
-      const [left, right] = banks(stroke)
-      right.reverse()
-      spline(path, left)
-      path.lineTo(right[0] as Point)
-      spline(path, right, { move: false }).close()
-    }
-    return strokes.length === 0 ? this : this.fill(path, fill)
   }
 
   /** Short tapered flicks, in one path: the cheapest hatching that looks drawn. */
@@ -320,7 +293,8 @@ export class Pen {
     return this.fill(spline(new Path(), read(points, pointsOf), { closed: true }), fill, opacity)
   }
 
-  #within(inner: Frame, draw: (pen: Pen) => void): this {
+  /** Draws in a frame within the current one. */
+  within(inner: Frame, draw: (pen: Pen) => void): this {
     const outer = this.#frame
     const [originX, originY] = this.onMap([inner[4], inner[5]])
     this.#frame = [
@@ -337,17 +311,28 @@ export class Pen {
   }
 
   /**
-   * Lines from point to point as a hand draws them: the longer, the more they bend. Short ones are straight.
+   * A path with its straight lines as a hand draws them: the longer, the more they bend. Short ones are
+   * straight. A shape is closed by a line of its own.
    */
-  #byHand(points: readonly Point[], wobble = 1): Path {
-    const path = new Path()
-    points.forEach((to, index) => {
-      const from = points[index - 1]
-      if (!from) path.moveTo(to)
-      else if (distance(from, to) < STRAIGHT || wobble === 0) path.lineTo(to)
-      else path.quadTo(this.#bend(from, to, wobble), to)
-    })
-    return path
+  byHand(path: Path, wobble = 1): Path {
+    const drawn = new Path()
+    let [at, start]: [Point, Point] = [
+      [0, 0],
+      [0, 0],
+    ]
+    const lineTo = (to: Point) => {
+      if (distance(at, to) < STRAIGHT || wobble === 0) drawn.lineTo(to)
+      else drawn.quadTo(this.#bend(at, to, wobble), to)
+    }
+    for (const step of path.steps()) {
+      const to = step.points.at(-1) ?? start
+      if (step.command === 'l') lineTo(to)
+      else if (step.command === 'z') lineTo(start)
+      if (step.command !== 'l') drawn.add(step)
+      if (step.command === 'm') start = to
+      at = to
+    }
+    return drawn
   }
 
   /** The control point that bends a hand-drawn line between two points. */
@@ -379,17 +364,6 @@ function inked(fill: string | null, options: InkOptions): Style {
     ...(dash && { dash }),
     ...(flatEnds && { flatEnds }),
   }
-}
-
-/** The two edges of a tapered stroke, both from its start to its end. */
-function banks({ points, from, to, middle }: Stroke): [Point[], Point[]] {
-  const widthAt = (index: number) => {
-    const part = points.length > 1 ? index / (points.length - 1) : 0
-    if (middle === undefined) return mix(from, to, part)
-    return part < 0.5 ? mix(from, middle, part * 2) : mix(middle, to, part * 2 - 1)
-  }
-  const bank = (side: 1 | -1) => points.map((_, index) => beside(points, index, (side * widthAt(index)) / 2))
-  return [bank(1), bank(-1)]
 }
 
 /** Where a level row meets the edges of a polygon, from left to right: always an even number. */

@@ -1,11 +1,11 @@
 /** Points and paths of fixed shape, written as text: bare numbers read better than a page of brackets. */
-import { Path } from './path.ts'
+import svgpath from 'svgpath'
+import { Path, type Step } from './path.ts'
 import type { Point } from './points.ts'
 
 /** Points from text as in an SVG `points` attribute: `'12,34 56,78'`. */
 export function pointsOf(text: string): Point[] {
-  const numbers = (text.match(/[^\s,]+/g) ?? []).map(Number)
-  return inGroups(numbers, 2).map(([x, y]) => [x as number, y as number])
+  return inPairs((text.match(/[^\s,]+/g) ?? []).map(Number))
 }
 
 /** Several rows of points: `'0,0 5,5 / 9,9 2,3'`. */
@@ -13,24 +13,18 @@ export function linesOf(text: string): Point[][] {
   return text.split('/').map(pointsOf)
 }
 
-/**
- * The path of an SVG `d` whose commands are M, L, Q, C and Z, with absolute coordinates: `'M0,0L9,0 9,5Z'`.
- */
+/** The path of an SVG `d`. What follows a mistake in it is left out. */
 export function plotted(text: string): Path {
   const path = new Path()
-  for (const [, command, numbers = ''] of text.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
-    const points = pointsOf(numbers)
-    if (command === 'M') path.polyline(points)
-    if (command === 'L') for (const to of points) path.lineTo(to)
-    if (command === 'Q')
-      for (const [control, to] of inGroups(points, 2)) path.quadTo(control as Point, to as Point)
-    if (command === 'C') {
-      for (const [control, control2, to] of inGroups(points, 3)) {
-        path.curveTo(control as Point, control2 as Point, to as Point)
-      }
-    }
-    if (command === 'Z') path.close()
-  }
+  svgpath(text)
+    .abs()
+    .unshort()
+    .unarc()
+    .iterate(([command, ...numbers], _, x, y) => {
+      if (command === 'H') path.lineTo([numbers[0] as number, y])
+      else if (command === 'V') path.lineTo([x, numbers[0] as number])
+      else path.add({ command: command.toLowerCase() as Step['command'], points: inPairs(numbers) })
+    })
   return path
 }
 
@@ -42,8 +36,6 @@ export function repeated(shape: string, places: readonly Point[], scale = 1): Pa
   return path
 }
 
-function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: items.length / size }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  )
+function inPairs(numbers: readonly number[]): Point[] {
+  return numbers.flatMap((x, index): Point[] => (index % 2 ? [] : [[x, numbers[index + 1] as number]]))
 }

@@ -2,7 +2,6 @@
 import { colour } from '../drawing/palette.ts'
 import { line, type Pen } from '../drawing/pen.ts'
 import { mix, type Point } from '../drawing/points.ts'
-import { upright } from '../land/house.ts'
 import { drawStones, OUTLINE } from './masonry.ts'
 
 /**
@@ -13,8 +12,13 @@ export function drawChimney(pen: Pen, foot: Point, width: number, height: number
   const top = half * 0.75
   pen.at(foot, 1, () => {
     pen.polygon(`${-half},0 ${-top},${-height} ${top},${-height} ${half},0`, colour.brick, OUTLINE)
-    pen.polygon(upright(-top - 1.6, -height - 1.5, top * 2 + 3.2, 4.5), colour.brick, line)
     const rim = -height - 1.5
+    const [left, right] = [-top - 1.6, top + 1.6]
+    pen.polygon(
+      `${left},${rim + 4.5} ${left},${rim} ${right},${rim} ${right},${rim + 4.5}`,
+      colour.brick,
+      line,
+    )
     pen.shade(`${half * 0.2},0 ${half * 0.2},${rim} ${top + 1.6},${rim} ${half},0`, 0.3)
     const count = Math.round((width * height) / 80)
     const courses = Array.from({ length: count }, (_, index): Point => {

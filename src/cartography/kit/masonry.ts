@@ -1,8 +1,8 @@
-/** Walls of cut stone: round ones that taper, the stones that show in them, and arched openings. */
+/** Walls of cut stone: round ones that taper, and the stones that show in them. */
 import { wedge } from '../drawing/nib.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { detail, type InkOptions, line, type Pen } from '../drawing/pen.ts'
+import { detail, type InkOptions, type Pen } from '../drawing/pen.ts'
 import { distance, mix, type Point } from '../drawing/points.ts'
 
 /** The outline of buildings: between that of a silhouette and a line. */
@@ -64,12 +64,4 @@ export function drawStones(pen: Pen, corners: readonly Point[]): void {
     [x + pen.random.between(2.5, 4.5), y],
   ])
   pen.lines(stones, detail)
-}
-
-/** An arched window or door: the middle of its sill, its size in map units, and the colour in it. */
-export function drawArch(pen: Pen, [x, y]: Point, width: number, height: number, fill: string): void {
-  const half = width / 2
-  const [spring, haunch, crown] = [y - height * 0.55, y - height * 0.85, y - height]
-  const left = `M${x - half},${y}L${x - half},${spring}Q${x - half * 0.9},${haunch} ${x},${crown}`
-  pen.shape(`${left}Q${x + half * 0.9},${haunch} ${x + half},${spring}L${x + half},${y}Z`, fill, line)
 }

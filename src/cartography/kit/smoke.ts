@@ -1,7 +1,8 @@
-/** Fire and smoke. The wind comes from the left, so smoke drifts to the right. */
+/** Smoke, and sparks from an anvil. The wind comes from the left, so smoke drifts to the right. */
+import { arc } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { detail, line, type Pen } from '../drawing/pen.ts'
+import { detail, type Flick, line, type Pen } from '../drawing/pen.ts'
 import { mix, mixPoints, type Point } from '../drawing/points.ts'
 
 /**
@@ -67,12 +68,14 @@ function drawPuff(pen: Pen): void {
   pen.shape(CURLS, null, { ...detail, stroke: colour.paleInk })
 }
 
-const FLAME = 'M-4,0C-7,-6 -2,-8 -3,-15Q2,-11 1.5,-8Q3,-9 3.5,-12C7,-7 6,-3 4,0Z'
-const HEART = 'M-1.8,0Q-3,-4 0,-8Q3,-4 2.2,0Z'
-
-/** Draws a fire: the middle of its foot, and its height. */
-export function drawFire(pen: Pen, foot: Point, height: number): void {
-  pen.at(foot, height / 15, () => {
-    pen.moving('flame', () => pen.shape(FLAME, colour.flame, detail).fill(HEART, colour.flameHeart))
+/** Draws an anvil on its block, 16 units tall, with sparks that fly from it: the middle of its foot. */
+export function drawAnvil(pen: Pen, foot: Point): void {
+  const sparks = arc([2, -15], [5, 5], -160, -20, 4).map(
+    (from): Flick => ({ from, to: mixPoints([2, -15], from, pen.random.between(2, 3)), width: 1.4 }),
+  )
+  pen.at(foot, 1, () => {
+    pen.polygon('-5,0 -4.4,-7 5.4,-7 6,0', colour.darkWood, line)
+    pen.polygon('-4,-7 -2,-10 -9,-14 10,-14 9,-11 4,-10 6,-7', colour.anvil, line)
+    pen.flicks(sparks, colour.spark)
   })
 }

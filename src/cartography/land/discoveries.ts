@@ -1,11 +1,12 @@
 /** Small discoveries, far from the regions, for visitors who look closely. */
 
+import { drawArt } from '../art.ts'
 import { arc } from '../drawing/curves.ts'
 import { merged } from '../drawing/ink.ts'
 import { around, type Mark, Pen, type Standing } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
-import { DISCOVERIES, type DiscoveryName, type Habitat, habitatOf } from './discoveries/kinds.ts'
+import { type DiscoveryName, type Habitat, habitatOf } from './discoveries/kinds.ts'
 import type { Geography } from './geography.ts'
 import type { Ground } from './ground.ts'
 import type { Misfit } from './misfit.ts'
@@ -77,7 +78,7 @@ function hide(name: DiscoveryName, at: Point, ground: Ground): Standing {
 }
 
 function drawn(name: DiscoveryName, at: Point): readonly Mark[] {
-  return new Pen(randomStream(`wonder ${name}`)).at(at, 1, DISCOVERIES[name]).marks
+  return new Pen(randomStream(`wonder ${name}`)).at(at, 1, (pen) => drawArt(pen, `discoveries/${name}`)).marks
 }
 
 function leftOut(name: DiscoveryName, at: Point): Misfit {

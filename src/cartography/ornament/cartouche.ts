@@ -3,17 +3,15 @@
 import type { Box } from '../../panzoom/core/geometry.ts'
 import type { Table } from '../../table/table.ts'
 import { mapWordsIn } from '../../words/lists.ts'
+import { drawArt } from '../art.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
-import { Path } from '../drawing/path.ts'
-import { bold, detail, hatching, line, type Mark, Pen } from '../drawing/pen.ts'
-import { pointsOf } from '../drawing/plot.ts'
+import { line, type Mark, Pen } from '../drawing/pen.ts'
 import { boxAt, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { type Face, hasLetters } from '../lettering/faces.ts'
 import { letterAlong, letterWord } from '../lettering/lettering.ts'
 import { BANNER, type Limit, measureText, TITLE } from '../lettering/measure.ts'
-import { drawArms } from './arms.ts'
 
 /** Where a cartouche is: on the drawn map, on the card of that, or on the card of the owner's own picture. */
 type Where = 'map' | 'card' | 'own card'
@@ -87,15 +85,8 @@ const fallen =
   'M-200,-60L228,-84Q240,-84 240,-72L240,84Q238,96 224,94L212,88L184,92L190,120Q0,134 -156,124L-172,88L-200,94Q-222,98 -224,88Z'
 const rules =
   'M-190,-67C-150,-72 -120,-60 -70,-64C-20,-70 20,-70 70,-64C120,-60 150,-72 190,-67M-190,61C-150,66 -120,56 -70,60C-20,66 20,66 70,60C120,56 150,66 190,61'
-const roll =
-  'M205,-84C216,-92 231,-90 232,-80L232,78C231,88 216,90 205,82Q213,78 214,66L214,-70Q213,-80 205,-84Z'
 const flourish =
   'M-112,42C-130,36 -136,50 -150,43C-158,38 -164,42 -161,46C-158,49 -154,46 -156,43M112,42C130,36 136,50 150,43C158,38 164,42 161,46C158,49 154,46 156,43'
-const leaves =
-  'M14,-3C22,-4 32,2 30,14C22,10 16,6 14,-3ZM28,-10C38,-14 48,-12 54,-4C44,-2 34,-2 28,-10ZM42,-22C50,-32 60,-34 68,-28C62,-20 52,-18 42,-22ZM48,-44C48,-54 56,-62 64,-62C64,-52 58,-46 48,-44ZM30,-14C20,-16 14,-24 18,-32C26,-30 32,-22 30,-14Z'
-const veins =
-  'M14,-3Q22,2 28,11M28,-10Q40,-9 52,-5M42,-22Q54,-24 66,-28M48,-44Q56,-52 63,-61M30,-14Q24,-22 19,-30'
-
 /**
  * Draws the cartouche, the middle of its sheet at a place. That of the card, which is seen at a fraction of
  * its size, has larger words, and the owner's name below the title, if a face has its letters. The card of an
@@ -109,16 +100,16 @@ export function drawCartouche(at: Point, table: Titled, on: Where = 'map'): Mark
     else pen.at([12, 14], 1, () => pen.fill(sheet, colour.sheetFallen, 0.2))
     onBothSides(pen, () => drawSprays(pen, words.banner !== null))
     pen.shape(sheet, colour.sheet, { width: 1.6 })
-    drawShades(pen)
+    drawArt(pen, 'ornaments/shades')
     pen.shape(rules, null, { ...line, stroke: colour.red })
-    onBothSides(pen, drawRoll)
-    if (on !== 'own card') pen.at([0, -97], 1, drawArms)
+    onBothSides(pen, () => drawArt(pen, 'ornaments/roll'))
+    if (on !== 'own card') pen.at([0, -97], 1, () => drawArt(pen, 'ornaments/arms'))
     // Both rolls are lit from the left, so their shade is not mirrored.
     const shade =
       'M223,-87Q231,-86 232,-80L232,78Q231,84 223,86ZM-213,-76L-205,-84L-214,-88L-222,-86L-222,84L-214,86L-205,82Q-213,78 -213,66Z'
     pen.fill(shade, colour.shadow, 0.22)
     if (on === 'map' && words.below) pen.shape(flourish, null, { ...line, stroke: colour.flourish })
-    if (words.banner) drawBanner(pen)
+    if (words.banner) drawArt(pen, 'ornaments/banner')
   })
   return [...pen.marks, ...lettering(at, table.siteName, words)]
 }
@@ -156,47 +147,6 @@ function onBothSides(pen: Pen, draw: (pen: Pen) => void): void {
  * the banner.
  */
 function drawSprays(pen: Pen, hasBanner: boolean): void {
-  pen.at([162, -72], 0.8, drawSpray)
-  if (hasBanner) pen.at([146, 96], 0.92, drawSpray)
-}
-
-function drawSpray(pen: Pen): void {
-  const stem = pointsOf('0,0 20,-4 40,-18 50,-36 46,-50 34,-52 26,-44 30,-34 38,-36')
-  pen.strokes([{ points: stem, from: 7, to: 1.4 }], colour.stem)
-  pen.strokes([{ points: pointsOf('6,-3 26,-9 42,-24 49,-36'), from: 1.6, to: 0.8 }], colour.stemLight)
-  pen.shape(leaves, colour.acanthus, line)
-  pen.shape('M44,-28Q54,-22 59,-15M50,-40Q64,-40 70,-44', null, line)
-  pen.shape(veins, null, hatching)
-  pen.shape(new Path().ellipse([60, -14], 2.4).ellipse([72, -44], 2.4), colour.red, detail)
-}
-
-/** Age and shade on the sheet: along its foot, and where it bends into the rolls. */
-function drawShades(pen: Pen): void {
-  const age =
-    'M-212,44C-160,60 -120,44 -70,50C-20,56 20,56 70,50C120,46 160,60 212,44L213,65C160,79 120,63 70,67C20,73 -20,73 -70,67C-120,63 -160,79 -213,65Z'
-  pen.fill(age, colour.sheetAged, 0.16)
-  const bends = 'M-213,-70L-194,-73Q-186,0 -194,70L-213,65ZM213,-70L194,-73Q184,0 194,70L213,65Z'
-  pen.fill(bends, colour.sheetBend, 0.26)
-  const strokes = Array.from({ length: 18 }, (_, index) => -62 + index * 7).flatMap((y, index) => [
-    { from: [-213, y] as const, to: [-203 + ((index * 7) % 5) * 2.5, y + 1] as const },
-    { from: [213, y] as const, to: [200 - ((index * 7) % 5) * 3, y + 1] as const, width: 1.1 },
-  ])
-  pen.flicks(strokes)
-}
-
-function drawRoll(pen: Pen): void {
-  pen.shape(roll, colour.sheetRoll, bold)
-  pen.lines('219,-82 219,78 / 225,-84 225,30', detail)
-  pen.curves('208,-84 214,-90 223,-86 224,-79 217,-76 214,-81 219,-83', line)
-}
-
-/** The banner below the sheet. */
-function drawBanner(pen: Pen): void {
-  onBothSides(pen, () => {
-    pen.shape('M140,88Q160,92 176,82L168,98L178,116Q160,124 140,118Z', colour.ribbonTail, line)
-    pen.shape('M150,108L140,118L140,104Z', colour.ribbonFold, line)
-    pen.flicks([92, 97, 102].map((y) => ({ from: [151, y], to: [159 + (y % 3) * 2, y - 1] })))
-  })
-  pen.shape('M-150,82Q0,94 150,82L150,108Q0,120 -150,108Z', colour.ribbon)
-  pen.shape('M-150,85Q0,97 150,85M-150,105Q0,117 150,105', null, { ...detail, stroke: colour.seaInk })
+  pen.at([162, -72], 0.8, () => drawArt(pen, 'ornaments/spray'))
+  if (hasBanner) pen.at([146, 96], 0.92, () => drawArt(pen, 'ornaments/spray'))
 }

@@ -1,6 +1,7 @@
 /** The scale: a bar of leagues, and the dividers that measure on it. */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
+import { drawArt } from '../art.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, line, type Mark, Pen } from '../drawing/pen.ts'
@@ -36,7 +37,7 @@ export function drawScaleBar(at: Point, unit: string): Mark[] {
       red.polygon(bar(left + from, length))
     }
     pen.shape(red, colour.red, detail)
-    pen.at([left + 4 * part, -1], 1, drawDividers)
+    pen.at([left + 4 * part, -1], 1, () => drawArt(pen, 'ornaments/dividers'))
   })
   const numbers = Array.from({ length: PARTS + 1 }, (_, index) =>
     letterWord(String(index * 10), 'italic', [at[0] + left + index * part, at[1] - 11], 12),
@@ -47,14 +48,4 @@ export function drawScaleBar(at: Point, unit: string): Mark[] {
 
 function bar(from: number, length: number): Point[] {
   return pointsOf(`${from},0 ${from + length},0 ${from + length},6 ${from},6`)
-}
-
-/** Dividers, one league of ten between their points, which are at the foot. */
-export function drawDividers(pen: Pen): void {
-  pen.polygon('-26,1 -3,-62 2,-64 1,-58', colour.dividers, line)
-  pen.polygon('26,1 3,-64 -2,-62 0,-57', colour.dividersShade, line)
-  pen.lines('-15,-29 0,-33 15,-29', { stroke: colour.dividersPin, width: 1.4 })
-  pen.polygon('-1.6,-70 -2.4,-80 2.4,-80 1.6,-70', colour.gold, line)
-  pen.shape(new Path().ellipse([0, -66], 5), colour.gold, line)
-  pen.fill(new Path().ellipse([0, -66], 2), colour.red)
 }

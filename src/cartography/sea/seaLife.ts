@@ -1,11 +1,11 @@
 /** The life of the sea: ships, creatures and gulls, each in its place. */
 import type { Box } from '../../panzoom/core/geometry.ts'
+import { drawArt } from '../art.ts'
 import { around, Pen, type Sprite } from '../drawing/pen.ts'
 import { grown } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { SeaLife } from '../land/geography.ts'
-import { drawGulls } from './creatures/gull.ts'
-import { CREATURES } from './creatures.ts'
+import { drawGulls } from './gull.ts'
 
 /** The free space around a swimmer or a flock, in map units. */
 const MARGIN = 6
@@ -18,7 +18,7 @@ export function seaSprites(sea: SeaLife): Sprite[] {
 /** The swimmers and the flocks, one by one. */
 export function drawSeaLife({ swimmers, flocks }: SeaLife): Pen[] {
   const swimming = swimmers.map(({ creature, at, scale }, index) =>
-    new Pen(randomStream(`swimmer ${index}`)).at(at, scale, CREATURES[creature]),
+    new Pen(randomStream(`swimmer ${index}`)).at(at, scale, (pen) => drawArt(pen, `creatures/${creature}`)),
   )
   const flying = flocks.map((places, index) =>
     drawGulls(new Pen(randomStream(`flock ${index}`)), places, 0.9),

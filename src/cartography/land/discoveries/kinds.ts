@@ -1,32 +1,28 @@
-/** The kinds of discoveries. */
-import type { Pen } from '../../drawing/pen.ts'
-import { camp, duck, hermit, hollowOak, sheep, signpost, stag } from './dwellers.ts'
-import { bones, cave, ruin, stoneRing, sword, watchtower } from './relics.ts'
-import { lighthouse, palms, rocks, treasure, wreck } from './shore.ts'
+/** The kinds of discoveries: each has a drawing in `art/discoveries`. */
 
-/** How each kind is drawn. */
-export const DISCOVERIES = {
-  lighthouse,
-  ruin,
-  'ring of stones': stoneRing,
-  hermit,
-  wreck,
-  treasure,
-  palms,
-  rocks,
-  'sword in the stone': sword,
-  bones,
-  camp,
-  duck,
-  stag,
-  sheep,
-  signpost,
-  watchtower,
-  cave,
-  'hollow oak': hollowOak,
-} as const satisfies Readonly<Record<string, (pen: Pen) => void>>
+/** All kinds. */
+export const DISCOVERIES = [
+  'lighthouse',
+  'ruin',
+  'ring of stones',
+  'hermit',
+  'wreck',
+  'treasure',
+  'palms',
+  'rocks',
+  'sword in the stone',
+  'bones',
+  'camp',
+  'duck',
+  'stag',
+  'sheep',
+  'signpost',
+  'watchtower',
+  'cave',
+  'hollow oak',
+] as const
 
-export type DiscoveryName = keyof typeof DISCOVERIES
+export type DiscoveryName = (typeof DISCOVERIES)[number]
 
 /** What a discovery needs below it. */
 export type Habitat = 'dry land' | 'shore' | 'cape' | 'sea' | 'lake'
