@@ -2,12 +2,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Box } from '../panzoom/core/geometry.ts'
+import type { LandmarkName } from '../table/table.ts'
 import { drawSvg } from './drawing/drawSvg.ts'
 import type { Pen } from './drawing/pen.ts'
 import type { Point } from './drawing/points.ts'
 import { elementsIn, parseSvg, type SvgElement } from './drawing/svgFile.ts'
 import { boxOf } from './drawing/svgShapes.ts'
 import { TEXTURES } from './kit/textures.ts'
+
+/** A landmark: how it is drawn, the room around its origin, and where a road to it ends; in map units. */
+export interface Art {
+  readonly draw: (pen: Pen) => void
+  readonly extent: Box
+  readonly door: Point
+}
 
 const files = new Map<string, SvgElement>()
 
@@ -32,8 +40,13 @@ export function extentOf(name: string): Box {
   return boxOf(fileOf(name)) as Box
 }
 
-/** Where a road to a drawing ends: at its circle `door`. */
-export function doorIn(name: string): Point {
+/** The drawing of a known landmark. A road ends at its circle `door`. */
+export function landmarkArt(landmark: LandmarkName): Art {
+  const name = `landmarks/${landmark}`
   const door = [...elementsIn(fileOf(name))].find(({ attributes }) => attributes.id === 'door')
-  return [Number(door?.attributes.cx), Number(door?.attributes.cy)]
+  return {
+    draw: (pen) => drawArt(pen, name),
+    extent: extentOf(name),
+    door: [Number(door?.attributes.cx), Number(door?.attributes.cy)],
+  }
 }

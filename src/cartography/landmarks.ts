@@ -3,17 +3,17 @@
 import type { Box } from '../panzoom/core/geometry.ts'
 import { areaBox } from '../table/area.ts'
 import { landmarkOf, type Region } from '../table/table.ts'
-import { doorIn, drawArt, extentOf } from './art.ts'
+import { type Art, landmarkArt } from './art.ts'
 import { merged } from './drawing/ink.ts'
 import { Pen, type Sprite, type Standing } from './drawing/pen.ts'
 import type { Point } from './drawing/points.ts'
 import { randomStream } from './drawing/random.ts'
 import { RIBBON_ZONE } from './lettering/ribbons.ts'
+import { ownArt } from './ownArt.ts'
 
-/**
- * The drawing of a region's landmark: about the middle of its foot, with the room that it takes and its door.
- */
-const artOf = (region: Region): string => `landmarks/${landmarkOf(region)}`
+/** The drawing of a region's landmark: its owner's own, or a known one. */
+const artOf = (region: Region): Art =>
+  region.drawing ? ownArt(region.drawing) : landmarkArt(landmarkOf(region))
 
 /** The least room between a landmark and the edges of its part of the box, in map units. */
 const MARGIN = 1
@@ -37,13 +37,13 @@ export function spritesOf(region: Region): readonly Sprite[] {
 function drawn(region: Region): Pen {
   const { foot, scale } = placeOf(region)
   const pen = new Pen(randomStream(`landmark ${region.name}`))
-  return pen.at(foot, scale, () => drawArt(pen, artOf(region)))
+  return pen.at(foot, scale, () => artOf(region).draw(pen))
 }
 
 /** The room in which nothing else may stand: the drawing's own ground and sky, and the ribbon's. */
 export function footprintsOf(region: Region): Box[] {
   const { foot, scale } = placeOf(region)
-  const extent = extentOf(artOf(region))
+  const { extent } = artOf(region)
   const box = areaBox(region)
   const drawn = {
     left: foot[0] + extent.left * scale,
@@ -57,12 +57,12 @@ export function footprintsOf(region: Region): Box[] {
 /** Where a road to the door of a region's landmark ends. */
 export function doorOf(region: Region): Point {
   const { foot, scale } = placeOf(region)
-  const [x, y] = doorIn(artOf(region))
+  const [x, y] = artOf(region).door
   return [foot[0] + x * scale, foot[1] + y * scale]
 }
 
 function placeOf(region: Region): Place {
-  const extent = extentOf(artOf(region))
+  const { extent } = artOf(region)
   const { left, top, right, bottom } = areaBox(region)
   const [room, headroom] = [right - left - MARGIN * 2, bottom - RIBBON_ZONE - top - MARGIN * 2]
   const fitting = Math.min(room / (extent.right - extent.left), headroom / (extent.bottom - extent.top))

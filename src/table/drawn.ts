@@ -3,7 +3,15 @@
 import { type Area, type Corners, cornersOf, shiftedArea } from './area.ts'
 import { FILES, inTable, type Mistake } from './mistakes.ts'
 import { RECORD } from './paths.ts'
-import { type DrawnMap, isOwn, landmarkOf, type OwnMap, type Region, type Table } from './table.ts'
+import {
+  type DrawnMap,
+  isOwn,
+  isOwnDrawing,
+  landmarkOf,
+  type OwnMap,
+  type Region,
+  type Table,
+} from './table.ts'
 
 /** The hashes of drawn files, by their paths in the project. */
 export type DrawnFiles = Readonly<Record<string, string>>
@@ -88,8 +96,9 @@ export function drawnFrom(table: Table, isLand: IsLand): Omit<Drawn, 'files'> {
     line: owner.line,
     size: { width, height },
     places: regions.map((region) => {
-      const { name, epithet } = region
-      return { name, epithet, corners: cornersOf(region), landmark: landmarkOf(region) }
+      const { name, epithet, landmark } = region
+      const drawing = isOwnDrawing(landmark) ? landmark : landmarkOf(region)
+      return { name, epithet, corners: cornersOf(region), landmark: drawing }
     }),
     land: squaresOf({ width, height }, isLand),
   }
@@ -125,13 +134,15 @@ export function drawingMistakes(table: Table, drawn: Drawn | undefined, files: D
   const all = Object.keys(drawn.files)
   const missing = all.filter((file) => !files[file])
   const changed = all.filter((file) => files[file] && files[file] !== drawn.files[file])
+  const isOwners = (file: string) => isOwnDrawing(file) && file.startsWith('src/realm/')
   const about = ([file, ...more]: readonly string[], fact: string) =>
     file ? [`${file}${more.length > 0 ? ` and ${more.length} more` : ''}: ${fact}`] : []
   return [
     ...staleMistakes(table, drawn),
     ...about(missing, 'missing since the map was drawn. Run "npm run draw".'),
+    ...about(changed.filter(isOwners), 'changed since the map was drawn. Run "npm run draw".'),
     ...about(
-      changed,
+      changed.filter((file) => !isOwners(file)),
       `changed since the map was drawn. Run "npm run draw". Files of your own belong in ${FILES}.`,
     ),
   ]

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { LANGUAGES } from '../words/lists.ts'
 import { crossingIn, isUpright } from './area.ts'
 import { MOODS, type Mood } from './palette.ts'
-import { LAND_WORD, LANDMARKS } from './table.ts'
+import { isOwnDrawing, LAND_WORD, LANDMARKS } from './table.ts'
 
 /** Returns the mistake in a value, as the end of a sentence, or null. */
 type Check = (value: unknown) => string | null
@@ -26,10 +26,15 @@ const polygon = z.array(z.tuple([z.number(), z.number()])).min(3)
 const box = z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()])
 
 /**
- * The schema of the whole table, with these checks of links and of the file names of pictures. `hasPicture`
+ * The schema of the whole table, with these checks of links, and of the files of pictures and landmarks. `hasPicture`
  * is whether the map is the owner's own picture.
  */
-export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPicture = false) {
+export function tableSchema(
+  linkMistake: Check,
+  pictureMistake: Check,
+  drawingMistake: Check,
+  hasPicture = false,
+) {
   const link = checked(linkMistake)
   const labelledLink = (kind: string) => object(kind, EMPTY, { label: text(), link })
 
@@ -163,9 +168,19 @@ export function tableSchema(linkMistake: Check, pictureMistake: Check, hasPictur
     box: written(box, 'has to be four numbers, [x, y, width, height], the last two above 0.')
       .exactOptional()
       .describe('Where it is: [x, y, width, height]. Or write corners instead.'),
-    landmark: oneOf(LANDMARKS)
+    landmark: z
+      .union([z.enum(LANDMARKS), z.templateLiteral([z.string(), '.svg'])], {
+        error: ({ input }) =>
+          `"${input}" is unknown. Choose one of: ${LANDMARKS.join(', ')}, or the name of an SVG file in src/realm.`,
+      })
+      .superRefine((name, context) => {
+        const mistake = isOwnDrawing(name) && drawingMistake(name)
+        if (mistake) context.addIssue(mistake)
+      })
       .exactOptional()
-      .describe('The drawing of its landmark. Without it, one is chosen by the name, or a village.'),
+      .describe(
+        'The drawing of its landmark: one of these, or an SVG file of your own in src/realm, such as my-castle.svg. Without it, one is chosen by the name, or a village.',
+      ),
     alt: text().exactOptional().describe('What the picture on its page shows, for screen readers.'),
     link: link
       .exactOptional()
@@ -434,7 +449,10 @@ function object<const Fields extends z.ZodRawShape>(kind: string, missing: strin
 export function tableJsonSchema(): object {
   const noCheck = () => null
   const schemaOf = (hasPicture: boolean) =>
-    z.toJSONSchema(tableSchema(noCheck, noCheck, hasPicture), { io: 'input', unrepresentable: 'any' })
+    z.toJSONSchema(tableSchema(noCheck, noCheck, noCheck, hasPicture), {
+      io: 'input',
+      unrepresentable: 'any',
+    })
   const [drawn, own] = [schemaOf(false), schemaOf(true)]
   const { properties = {} } = drawn
   const maps = [properties.map, own.properties?.map]

@@ -6,7 +6,7 @@ import type { ValidTable } from './schema.ts'
 type DeepReadonly<T> = { readonly [Field in keyof T]: DeepReadonly<T[Field]> }
 
 /** All that realm.yaml says. */
-export type Table = DeepReadonly<ValidTable>
+export type Table = Omit<DeepReadonly<ValidTable>, 'regions'> & { readonly regions: readonly Region[] }
 
 export type Owner = Table['owner']
 
@@ -16,7 +16,10 @@ export type OwnMap = Extract<TableMap, { picture: string }>
 export type DrawnMap = Exclude<TableMap, OwnMap>
 
 /** A place on the map, and the page it leads to. */
-export type Region = Table['regions'][number]
+export type Region = DeepReadonly<ValidTable['regions'][number]> & {
+  /** The text of the owner's own drawing of its landmark, if that is one: an SVG file. */
+  readonly drawing?: string
+}
 
 /** A page that is not on the map. */
 export type Page = Table['pages'][number]
@@ -90,9 +93,20 @@ const BY_NAME: ReadonlyMap<string, LandmarkName> = new Map([
   ['About', 'hall'],
 ])
 
-/** The landmark of a place: the one set in the table, else the default for its name, else a village. */
-export function landmarkOf(place: { readonly name: string; readonly landmark?: LandmarkName }): LandmarkName {
-  return place.landmark ?? BY_NAME.get(place.name) ?? 'village'
+/** What the table says of a landmark: the name of one that is known, or of the owner's own file. */
+export type Landmark = LandmarkName | `${string}.svg`
+
+/** Whether a landmark is the owner's own drawing. */
+export const isOwnDrawing = (landmark: unknown): landmark is `${string}.svg` =>
+  typeof landmark === 'string' && landmark.endsWith('.svg')
+
+/**
+ * The landmark of a place: the one set in the table, else the default for its name, else a village. A drawing
+ * of the owner's own is used as a village is.
+ */
+export function landmarkOf({ name, landmark }: { readonly name: string; readonly landmark?: Landmark }) {
+  if (isOwnDrawing(landmark)) return 'village'
+  return landmark ?? BY_NAME.get(name) ?? 'village'
 }
 
 /** The form of a word for a land, or of none. */

@@ -27,6 +27,8 @@ export interface Surroundings {
   readonly isLand?: IsLand
   /** The places that lie over something, as far as that is known. */
   readonly covers?: readonly Cover[]
+  /** The mistake in the owner's own drawing of a landmark, a file of `realmFiles`, as the end of a sentence. */
+  readonly drawingMistake?: (file: string) => string | null
   /** The size of the owner's own picture, and the mistakes in it. */
   readonly own?: { readonly own?: Size; readonly mistakes: readonly Mistake[] }
 }
@@ -44,6 +46,7 @@ export function mistakesIn(
     isFont = false,
     isLand = () => true,
     covers = [],
+    drawingMistake = () => null,
     own,
   }: Surroundings,
 ): readonly Mistake[] {
@@ -56,6 +59,7 @@ export function mistakesIn(
   const schema = tableSchema(
     (link) => linkMistake(link, targets),
     (name) => pictureMistake(name, realmFiles),
+    (name) => landmarkMistake(String(name), realmFiles, drawingMistake),
     hasPicture(table),
   )
   const { error, data } = schema.safeParse(table)
@@ -272,4 +276,18 @@ export function pictureMistake(name: unknown, files: readonly string[]): string 
     return `"${name}" is in src/realm/${found.slice(0, found.lastIndexOf('/'))}. Move it to src/realm.`
   const there = pictures.join(', ')
   return `"${name}" is not in src/realm. ${there ? `There are: ${there}.` : 'Put a PNG or JPEG there.'}`
+}
+
+/** The mistake in an owner's own drawing of a landmark, as the end of a sentence, or null. */
+function landmarkMistake(
+  name: string,
+  files: readonly string[],
+  drawingMistake: (file: string) => string | null,
+): string | null {
+  if (!files.includes(name)) {
+    const there = files.filter((file) => /^[^/]+\.svg$/.test(file)).join(', ')
+    return `"${name}" is not in src/realm. ${there ? `There are: ${there}.` : 'Put an SVG file there.'}`
+  }
+  const mistake = drawingMistake(name)
+  return mistake && `"${name}" ${mistake}`
 }

@@ -10,7 +10,7 @@ import type { Drawing } from '../cartography/draw.ts'
 import type { Drawn, DrawnFiles } from '../table/drawn.ts'
 import { at, FILES } from '../table/mistakes.ts'
 import { RECORD } from '../table/paths.ts'
-import { unusedPictures } from '../table/table.ts'
+import { isOwnDrawing, unusedPictures } from '../table/table.ts'
 import { integrityOf } from './files.ts'
 
 /** The folder in which the next drawing is complete before its files take their places. */
@@ -71,7 +71,8 @@ export async function writeDrawing(
     await write(path, bytes)
     lines.push(`${path}: ${bytes.length} bytes`)
   }
-  const files = hashesOf(join(root, NEXT), paths)
+  const drawings = record.places.map(({ landmark }) => `src/realm/${landmark}`).filter(isOwnDrawing)
+  const files = { ...hashesOf(join(root, NEXT), paths), ...hashesOf(root, drawings) }
   await write(RECORD, `${JSON.stringify({ ...record, files })}\n`)
 
   for (const [index, path] of paths.entries()) {

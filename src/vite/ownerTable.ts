@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { lengthWarnings } from '../cartography/lengths.ts'
+import { mistakeInDrawing } from '../cartography/ownArt.ts'
 import { type Finds, findsOn, NO_FINDS } from '../table/curiosities.ts'
 import { coverMistakes, drawingMistakes, landOf, staleMistakes } from '../table/drawn.ts'
 import { FILES, inTable, type LineOf, refuse, sentencesOf, TABLE } from '../table/mistakes.ts'
 import { parseTable } from '../table/parseTable.ts'
 import { basePath, RECORD } from '../table/paths.ts'
-import { type DrawnMap, hasHow, type Table } from '../table/table.ts'
+import { type DrawnMap, hasHow, isOwnDrawing, type Table } from '../table/table.ts'
 import { hasPicture, mistakesIn, type Surroundings } from '../table/validateTable.ts'
 import { LISTS, missingWords, wordsIn } from '../words/lists.ts'
 import { hashesOf, readRecord } from './drawing.ts'
@@ -129,7 +130,7 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
   // Others come first: a table of any shape cannot be surveyed.
   const isUsable = mistakes.every(({ isAtSea }) => isAtSea)
   const asks = isUsable && (mistakes.length > 0 || isSurveyed) && !isDrawn && !picture && !table.land
-  const survey = asks ? await surveyLand(root, table) : null
+  const survey = asks ? await surveyLand(root, withDrawings(root, table)) : null
   if (survey) mistakes = mistakesWith(survey)
   if (mistakes.length > 0) return unusable(sentencesOf(mistakes, table, lineOf))
   const missing = missingWords(LISTS[table.language])
@@ -142,7 +143,16 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
   const covers = coverMistakes(table, survey?.covers ?? (isDrawn ? drawn.covers : undefined) ?? [])
   const said = { mistakes: [], stale, warnings, covers: sentencesOf(covers, table, lineOf) }
   const finds = findsOn(table, drawn ?? {}, picture?.own)
-  return { table, own: picture?.own, ...said, finds, source, lineOf }
+  return { table: withDrawings(root, table), own: picture?.own, ...said, finds, source, lineOf }
+}
+
+/** A valid table with the owner's own drawings of landmarks. */
+function withDrawings(root: string, table: Table): Table {
+  const textOf = (file: string) => readFileSync(resolve(root, FOLDER, file), 'utf8')
+  const regions = table.regions.map((region) =>
+    isOwnDrawing(region.landmark) ? { ...region, drawing: textOf(region.landmark) } : region,
+  )
+  return { ...table, regions }
 }
 
 /** What the surroundings of a table depend on. */
@@ -175,6 +185,7 @@ export function surroundingsIn(
         file.endsWith('.woff2') &&
         readFileSync(resolve(root, FOLDER, file)).toString('latin1', 0, 4) === 'wOF2',
     ),
+    drawingMistake: (file) => mistakeInDrawing(readFileSync(resolve(root, FOLDER, file), 'utf8')),
     pages: postPathsIn(root),
     ...(isLand && { isLand }),
     ...(survey && { covers: survey.covers }),

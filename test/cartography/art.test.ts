@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { doorIn, extentOf } from '../../src/cartography/art'
+import { extentOf, landmarkArt } from '../../src/cartography/art'
 import { drawSvg } from '../../src/cartography/drawing/drawSvg'
 import { colour, colourNear, drawingColours } from '../../src/cartography/drawing/palette'
 import { Pen } from '../../src/cartography/drawing/pen'
@@ -31,8 +31,8 @@ it('all that has a name has a drawing, and the road to a landmark ends within it
     ...LANDMARKS.map((name) => `landmarks/${name}`),
   ]
   expect(names.filter((name) => !(extentOf(name).left < 0))).toEqual([])
-  const isReached = (name: string) => inBox(extentOf(`landmarks/${name}`), ...doorIn(`landmarks/${name}`))
-  expect(LANDMARKS.filter((name) => !isReached(name))).toEqual([])
+  const landmarks = LANDMARKS.map(landmarkArt)
+  expect(landmarks.filter(({ extent, door }) => !inBox(extent, ...door))).toEqual([])
 })
 
 it.each(FILES)('%s has only colours of the palette', (file) => {

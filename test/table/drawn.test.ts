@@ -96,7 +96,12 @@ describe('an outdated picture', () => {
 })
 
 describe('a drawing', () => {
-  const files = { 'public/map/a.svg': 'sha-a', 'public/map/b.svg': 'sha-b', 'src/drawn/c.svg': 'sha-c' }
+  const files = {
+    'src/realm/mine.svg': 'sha-m',
+    'public/map/a.svg': 'sha-a',
+    'public/map/b.svg': 'sha-b',
+    'src/drawn/c.svg': 'sha-c',
+  }
   const [MISSING, CHANGED] = [
     'missing since the map was drawn. Run "npm run draw".',
     'changed since the map was drawn. Run "npm run draw". Files of your own belong in src/realm/files.',
@@ -104,8 +109,13 @@ describe('a drawing', () => {
   it.each<[what: string, present: Record<string, string>, says: string[]]>([
     ['is whole', files, []],
     ['lacks a file', { ...files, 'src/drawn/c.svg': '' }, [`src/drawn/c.svg: ${MISSING}`]],
-    ['lacks all files', {}, [`public/map/a.svg and 2 more: ${MISSING}`]],
+    ['lacks all files', {}, [`src/realm/mine.svg and 3 more: ${MISSING}`]],
     ['has another file', { ...files, 'public/map/b.svg': 'sha-x' }, [`public/map/b.svg: ${CHANGED}`]],
+    [
+      "has another drawing of the owner's own",
+      { ...files, 'src/realm/mine.svg': 'sha-x' },
+      ['src/realm/mine.svg: changed since the map was drawn. Run "npm run draw".'],
+    ],
     ['has files that are not its own', { ...files, 'public/map/own.svg': 'sha-x' }, []],
   ])('%s', (_, present, says) => {
     expect(drawingMistakes(TABLE, { ...drawn, files }, present)).toEqual(says)

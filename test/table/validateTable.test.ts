@@ -189,6 +189,7 @@ describe('a region', () => {
     ['card 1: it is the text "One", but a card has fields: title, description, ', { cards: ['One'] }],
     ['it has an unknown field "titel". A region may have: name, ', { titel: 'x' }],
     ['its landmark "castle" is unknown. Choose one of: forge, ', { landmark: 'castle' }],
+    ['its landmark "a.svg" is not in src/realm. Put an SVG file there.', { landmark: 'a.svg' }],
     ['its corners have to be three or more, each two numbers: [y, x].', { corners: HERE.slice(2) }],
     ['its corners have to be three or more, each two numbers', { corners: corners(1, 1, 99, Number.NaN) }],
     ['its corners have to be three or more, each two numbers', { corners: [...HERE, [100]] }],

@@ -61,6 +61,20 @@ describe('a build', () => {
     if (mistakes.length === 0) expect((await prepare()).warnings).toEqual([])
   })
 
+  it.each([
+    ['<svg viewBox="0 0 9 9"><path d="M0,0 9,9 0,9"/></svg>', []],
+    ['<svg><path d="M0,0 9,9 0,9"/></svg>', ['has no viewBox, which says how large it is. Set it']],
+    [null, ['is not in src/realm. Put an SVG file there.']],
+  ])('has a drawing of its own for a landmark, if its file is one: %j', async (content, mistakes) => {
+    write(FILE, TABLE.replace('    posts', '    landmark: mine.svg\n    posts'))
+    if (content) write('src/realm/mine.svg', content)
+    const { table, mistakes: said } = await readTable(root)
+    const says = (mistake: string) =>
+      expect.stringContaining(`${FILE}:11: region "Arts": its landmark "mine.svg" ${mistake}`)
+    expect(said).toEqual(mistakes.map(says))
+    if (mistakes.length === 0) expect(table?.regions[0]?.drawing).toBe(content)
+  })
+
   it('warns of words that are too long to be read on the map, and goes on', async () => {
     const table = TABLE.replace('the Mill', 'the Mill of '.repeat(9))
     write(FILE, table)

@@ -12,7 +12,7 @@ export type Look = Readonly<Record<string, string>>
 export type Texture = (pen: Pen, shape: Path, look: Look) => void
 
 /** The attributes that elements have from those around them. */
-const INHERITED = /^(fill|stroke|(fill|stroke)-opacity|stroke-(width|dasharray|linecap))$/
+const INHERITED = /^(fill|stroke|opacity|(fill|stroke)-opacity|stroke-(width|dasharray|linecap))$/
 
 /** The elements that hold what is not painted where it stands, and the ids of marks for the reader. */
 const NOT_DRAWN = /^(defs|metadata|clipPath|mask|marker|pattern|symbol)$/
@@ -28,7 +28,7 @@ export function drawSvg(
   textures: Readonly<Record<string, Texture>>,
   around: Look = {},
 ): void {
-  if (NOT_DRAWN.test(name) || MARKERS.test(attributes.id ?? '')) return
+  if (NOT_DRAWN.test(name) || MARKERS.test(attributes.id ?? '') || attributes.display === 'none') return
   const look = { ...around, ...attributes }
   const inherited = Object.fromEntries(Object.entries(look).filter(([name]) => INHERITED.test(name)))
   const classes = (attributes.class ?? '').split(' ')
@@ -52,13 +52,15 @@ export function drawSvg(
 /** The style of a mark. */
 function styleOf(look: Look): Style {
   const [fill, stroke] = [colourNear(look.fill), colourNear(look.stroke)]
-  const { 'fill-opacity': fillOpacity, 'stroke-opacity': strokeOpacity, 'stroke-dasharray': dash } = look
+  const { opacity = '1', 'stroke-dasharray': dash } = look
+  const opacityOf = (part: string) => Number(look[`${part}-opacity`] ?? 1) * Number(opacity)
+  const [fillOpacity, strokeOpacity] = [opacityOf('fill'), opacityOf('stroke')]
   return {
     ...(fill && { fill }),
-    ...(fill && fillOpacity && { fillOpacity: Number(fillOpacity) }),
+    ...(fill && fillOpacity < 1 && { fillOpacity }),
     ...(stroke && { stroke, width: Number.parseFloat(look['stroke-width'] ?? '') || weight.outline }),
-    ...(stroke && strokeOpacity && { strokeOpacity: Number(strokeOpacity) }),
-    ...(dash && { dash: (dash.match(/[^\s,]+/g) ?? []).map(Number) }),
+    ...(stroke && strokeOpacity < 1 && { strokeOpacity }),
+    ...(dash && dash !== 'none' && { dash: (dash.match(/[^\s,]+/g) ?? []).map(Number) }),
     ...(look['stroke-linecap'] === 'butt' && { flatEnds: true }),
   }
 }

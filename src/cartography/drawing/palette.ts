@@ -272,7 +272,7 @@ const BY_VALUE = new Map(
 
 /** The red, green and blue of `#rrggbb`, `#rgb` or `rgb(…)`, each up to 255; undefined for another colour. */
 function channelsOf(value: string): readonly number[] | undefined {
-  const [, short, long, numbers] = /^(?:#([\da-f]{3})|#([\da-f]{6})|rgb\((.*)\))$/i.exec(value) ?? []
+  const [, short, long, numbers] = /^(?:#([\da-f]{3})|#([\da-f]{6})|rgb\(([\d.,\s]+)\))$/i.exec(value) ?? []
   if (short) return [...short].map((digit) => Number.parseInt(digit + digit, 16))
   if (long) return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16))
   return numbers?.split(/[\s,]+/).map(Number)

@@ -90,7 +90,7 @@ export function PlaceForm({ store, place }: Props) {
           onChange={({ target }) => store.setValue(['regions', id, 'landmark'], target.value || undefined)}
         >
           <option value="">by its name: {landmarkOf({ name })}</option>
-          {LANDMARKS.map((name) => (
+          {[...new Set([...LANDMARKS, ...(landmark ? [landmark] : [])])].map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>

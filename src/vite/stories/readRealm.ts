@@ -5,7 +5,7 @@ import type { ResolvedConfig } from 'vite'
 import type { PageCard, Section } from '../../site/pages/contents.ts'
 import { FILES, type LineOf, sentencesOf, unreadable } from '../../table/mistakes.ts'
 import { HOW, linkFrom, NOT_FOUND, originIn, pathOf } from '../../table/paths.ts'
-import { type Card, type Post, pagesOf, type Table } from '../../table/table.ts'
+import { type Card, isOwnDrawing, type Post, pagesOf, type Table } from '../../table/table.ts'
 import { linkMistake, linkMistakes, pictureMistake } from '../../table/validateTable.ts'
 import { wordsIn } from '../../words/lists.ts'
 import type { SharedPicture } from '../delivery/head.ts'
@@ -132,7 +132,9 @@ export async function readRealm(
   const sections: Record<string, Section> = {}
   const hasFeed = command === 'build' && originIn(process.env.SITE_ORIGIN) !== ''
   for (const region of pagesOf(regions)) {
-    const { alt, text, cards } = region
+    const { name, landmark, text, cards } = region
+    // What the words of the site say is about their own drawings.
+    const alt = region.alt ?? (isOwnDrawing(landmark) ? name : undefined)
     const place = pathOf(region)
     const postPlace = places.find(({ path }) => path === place)
     const own = postPlace ? texts.filter(({ path, isPost }) => isPost && dirname(path) === place) : []
