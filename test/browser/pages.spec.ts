@@ -181,7 +181,7 @@ test('the font of texts comes when the browser is idle, and is used from the nex
   await expect.poll(isUsed).toBe(true)
 })
 
-test('printed, a page is black text on white', async ({ page }) => {
+test('printed, a page is black text on white, and its cards begin on the first sheet', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await openPage(page, '/crafts')
   await expect(headingOf(page)).toBeVisible()
@@ -190,4 +190,8 @@ test('printed, a page is black text on white', async ({ page }) => {
     await expect(hidden).toBeHidden()
   expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).color)).toBe('rgb(0, 0, 0)')
   expect(await groundOf(page)).toBe('none')
+  // A4 with margins of 1 cm.
+  await page.setViewportSize({ width: 718, height: 1047 })
+  const card = await page.getByRole('main').getByRole('listitem').first().boundingBox()
+  expect((card?.y ?? Infinity) + (card?.height ?? 0)).toBeLessThan(1047)
 })
