@@ -105,13 +105,17 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
     )
     files[`public/${cardFileOf(region)}`] = photograph(drawPlaceCard(picture, region, washAddress))
   }
-  // A land that has grown leaves out what has no room without a word: its owner can move none of it. What
-  // lies over something on the hand-made land has been said before that was drawn.
+  // Of a land that has grown, nothing can be moved but the places. What lies over something on the hand-made
+  // land has been said before that was drawn.
+  const cure = 'Move a place in src/realm/realm.yaml, or choose another word for its land.'
   const remarks = table.land
-    ? covers.map((cover) => {
-        const region = regions.find(({ name }) => name === cover.place) as Region
-        return `src/realm/realm.yaml: region "${cover.place}": it ${coverText(region, cover, table.land)}`
-      })
+    ? [
+        ...covers.map((cover) => {
+          const region = regions.find(({ name }) => name === cover.place) as Region
+          return `src/realm/realm.yaml: region "${cover.place}": it ${coverText(region, cover, table.land)}`
+        }),
+        ...picture.misfits.map((misfit) => sentenceOf({ ...misfit, cure })),
+      ]
     : picture.misfits.map(sentenceOf)
   return { files, record, regions, remarks }
 }

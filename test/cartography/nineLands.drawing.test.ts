@@ -36,6 +36,18 @@ it('are unlike each other in their shape and in what covers them', () => {
     expect(counts[1]).toBeGreaterThanOrEqual(counts[0] * 2)
 })
 
+it('have the climate of the mood', () => {
+  const [desert, arctic] = (['desert', 'arctic'] as const).map((mood) =>
+    grownLand('willow', { ...table, mood }, size),
+  ) as [Geography, Geography]
+  const hasPalms = ({ discoveries }: Geography) => discoveries.some(({ name }) => name === 'palms')
+  expect(desert.climate.kinds).toEqual({ broadleaf: 'thorn', conifer: 'palm' })
+  expect(desert.climate.snow.last).toBeLessThan(0)
+  expect(Math.min(...arctic.woods.map(({ conifers }) => conifers))).toBeGreaterThan(0.8)
+  expect(arctic.climate.snow.full).toBeGreaterThan(0)
+  expect([hasPalms(desert), hasPalms(arctic)]).toEqual([true, false])
+})
+
 it('have names of their own, each once', () => {
   const texts = lands.map(({ names }) => names.map(({ text }) => text))
   expect(new Set(texts.map((names) => names.toSorted().join())).size).toBe(lands.length)
