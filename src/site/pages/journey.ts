@@ -11,8 +11,8 @@ import { pathWithin } from '../address'
 import { placeAt } from '../site'
 
 /**
- * Not in WebKit (2.50), whose vendor is Apple: it first paints the page anew, the map from its SVG images, and so
- * would begin 0.3 to 0.7 s after the press. Without a transition, the new page is there after 0.05 to 0.23 s.
+ * Not in WebKit (2.50), whose vendor is Apple: it first paints the page anew, the map from its SVG images, and
+ * so would begin 0.3 to 0.7 s after the press. Without a transition, the new page is there after 0.05 to 0.23 s.
  */
 const canAnimate = () =>
   'startViewTransition' in document && !prefersReducedMotion() && !/^A/.test(navigator.vendor)
