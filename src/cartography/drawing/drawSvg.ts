@@ -24,25 +24,26 @@ const MARKERS = /^(door|extent)$/
  */
 export function drawSvg(
   pen: Pen,
-  { name, attributes, children, ...element }: SvgElement,
+  element: SvgElement,
   textures: Readonly<Record<string, Texture>>,
   around: Look = {},
 ): void {
+  const { name, attributes, children } = element
   if (NOT_DRAWN.test(name) || MARKERS.test(attributes.id ?? '') || attributes.display === 'none') return
   const look = { ...around, ...attributes }
   const inherited = Object.fromEntries(Object.entries(look).filter(([name]) => INHERITED.test(name)))
   const classes = (attributes.class ?? '').split(' ')
   const draw = () => {
-    const path = pathOf({ name, attributes, children, ...element })
+    const path = pathOf(element)
     const texture = classes.map((one) => textures[one]).find(Boolean)
     if (path && texture) texture(pen, path, look)
     else if (path)
       pen.mark(styleOf(look), classes.includes('hand') ? pen.byHand(path, numberIn(look, 'wobble', 1)) : path)
     for (const child of children) drawSvg(pen, child, textures, inherited)
   }
-  const [way, kind] = classes
+  const [way, kind] = classes as [string, SpriteKind]
   const inFrame = () => {
-    if (way === 'moving' || way === 'passing') pen[way](kind as SpriteKind, draw)
+    if (way === 'moving' || way === 'passing') pen[way](kind, draw)
     else draw()
   }
   const frames = framesOf(attributes.transform) ?? []

@@ -48,6 +48,7 @@ export class Path {
     return this.#add('z')
   }
 
+  /** Any step. */
   add(step: Step): this {
     this.#steps.push(step)
     return this

@@ -23,7 +23,7 @@ export const TEXTURES: Readonly<Record<string, Texture>> = {
   anvil: (pen, shape) => {
     for (const foot of startsOf(shape)) drawAnvil(pen, foot)
   },
-  /** A quarter of the attributes of {@link Pen.hatch} suffices: `data-degrees` and `data-gap`. */
+  /** Parallel lines: their `degrees` and their `gap`, and what else {@link Pen.hatch} knows. */
   hatch: (pen, shape, look) => {
     const [degrees, gap] = [numberIn(look, 'degrees'), numberIn(look, 'gap')]
     const [start, end, ragged] = [
