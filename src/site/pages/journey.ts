@@ -15,7 +15,7 @@ import { placeAt } from '../site'
  * so would begin 0.3 to 0.7 s after the press. Without a transition, the new page is there after 0.05 to 0.23 s.
  */
 const canAnimate = () =>
-  'startViewTransition' in document && !prefersReducedMotion() && !/^A/.test(navigator.vendor)
+  !!document.startViewTransition && !prefersReducedMotion() && navigator.vendor[0] !== 'A'
 
 /**
  * Calls `changePage`, which leads to an address, in a view transition, or at once where there is none, or
