@@ -37,9 +37,7 @@ export function curiositiesOf(
     // No curiosities: where finds are honoured, and what a find's slip spares.
     curiosity(BANNER, bannerBox(ornaments.cartouche)),
     ...(otherSea ? [curiosity(OTHER_SEA, otherSea)] : []),
-    ...land.names
-      .filter(({ kind }) => kind !== 'land')
-      .map((name) => curiosity(NAME, boxAround(namesBoxes([name])))),
+    ...land.names.map((name) => curiosity(NAME, boxAround(namesBoxes([name])))),
   ]
 }
 

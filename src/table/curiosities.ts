@@ -27,7 +27,7 @@ export type Rect = DrawnCuriosity['box']
 /** All that the build knows of finds. */
 export interface Finds {
   readonly curiosities: readonly Curiosity[]
-  /** What is on a drawn map alone: names at sea, which a slip spares. */
+  /** What is on a drawn map alone: names, which a slip spares. */
   readonly names: readonly Rect[]
   /** The banner below its title. */
   readonly banner: Rect | null
@@ -50,9 +50,8 @@ export function findsOn(
   if (curiosities.length === 0) return NO_FINDS
   const of = (wanted: string) => drawn.filter(({ kind }) => kind === wanted).map(({ box }) => box)
   const [[banner = null], [from], [to]] = [of(BANNER), of('serpent'), of(OTHER_SEA)]
-  const names = of(NAME).map(
-    ([x, y, width, height]): Rect => [rounded(x), rounded(y), rounded(width), rounded(height)],
-  )
+  // A slip need not be so near.
+  const names = of(NAME).map((box) => box.map((px) => rounded(px, 20)) as unknown as Rect)
   return { curiosities, names, banner, dive: from && to ? { from, to } : null, legs }
 }
 
@@ -70,7 +69,7 @@ export function curiositiesOn(table: Table, drawn: readonly DrawnCuriosity[], pi
 }
 
 /** To 4 px, which nobody sees in a ring: such numbers are shorter after compression. */
-const rounded = (px: number) => 4 * Math.round(px / 4)
+const rounded = (px: number, to = 4) => to * Math.round(px / to)
 
 /** The drawn ones. What lies in a place is left out: a press there opens its page. */
 function drawnOn({ regions, language }: Table, drawn: readonly DrawnCuriosity[]): Curiosity[] {

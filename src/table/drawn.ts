@@ -51,7 +51,7 @@ export interface DrawnCuriosity {
 export const BANNER = 'banner'
 /** Where the serpent comes up that has dived. */
 export const OTHER_SEA = 'other sea'
-/** The name of a sea or an island. */
+/** The name of a sea, an island or a land. */
 export const NAME = 'name'
 
 /** The way between two places along the roads. */

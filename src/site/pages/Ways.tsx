@@ -18,10 +18,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
     /linkedin|xing/i,
     'M10,14.5a4.3,4.3,0,0,1,0-6.2l3.2-3.2a4.3,4.3,0,0,1,6.2,6.2l-1.7,1.7M14,9.5a4.3,4.3,0,0,1,0,6.2l-3.2,3.2a4.3,4.3,0,0,1-6.2-6.2l1.7-1.7',
   ],
-  [
-    /mastodon|bsky|bluesky|\/@|\bx\.com|twitter|threads/i,
-    'M3.5,4.5h17v11.5h-9l-4.5,4v-4h-3.5zM7.5,8.5h9M7.5,12h6',
-  ],
+  [/mastodon|bsky|\/@|\bx\.com|twitter|threads/i, 'M3.5,4.5h17v11.5h-9l-4.5,4v-4h-3.5zM7.5,8.5h9M7.5,12h6'],
 ]
 const markOf = (way: string) => MARKS.find(([of]) => of.test(way))?.[1] ?? PENNANT
 

@@ -72,9 +72,9 @@ export function curiosities(
     says.textContent = shown.says ?? ''
     slip.replaceChildren(name, ' ', says)
     const named = [...places.map(nameBoxOf), ...names.map((box) => areaBox({ box }))]
-    const spared = [...named, ...spots.map(ringBoxOf)].map((box) => screenBoxOf(box, view))
+    const spared = named.map((box) => screenBoxOf(box, view))
     const size = { width: slip.offsetWidth, height: slip.offsetHeight }
-    const { x, y } = placeBeside(size, ring, viewport, [...coversOf(map), ...spared])
+    const { x, y } = placeBeside(size, ring, viewport, coversOf(map), spared)
     slip.style.transform = `translate(${x}px, ${y}px)`
   }
   const end = () => {
@@ -149,5 +149,5 @@ export function curiosities(
 /** A seal of wax on the ribbon of a place, at its end. */
 function sealOf(place: LivePlace): string {
   const { right, bottom } = nameBoxOf(place)
-  return `<g class="seal" transform="translate(${right + 8} ${bottom})"><circle r="10"/><circle r="6"/></g>`
+  return `<circle class="seal" cx="${right + 8}" cy="${bottom}" r="8"/>`
 }
