@@ -38,7 +38,7 @@ export function App({ path: prerendered, pages: loaded }: Props) {
   if (visit.path !== path) setVisit({ path, cameFrom: visit.path })
 
   // With each new page.
-  useLayoutEffect(applyTextFace, [path])
+  useLayoutEffect(() => applyTextFace(path), [path])
 
   const script = useRef(pages)
   useLayoutEffect(() => {

@@ -113,6 +113,7 @@ export const inputs = {
       drag: ['Ziehen', 'bewegt die Karte'],
       pinch: ['Spreizen', 'zoomt'],
       tap: ['Auf einen Ort tippen', 'öffnet seine Seite'],
+      tapCreature: ['Auf ein Wesen tippen', 'entdeckt eine Kuriosität'],
     },
   },
   mouseAndKeys: {
@@ -121,6 +122,7 @@ export const inputs = {
       drag: ['Ziehen', 'bewegt die Karte'],
       wheel: ['Rad', 'zoomt'],
       click: ['Auf einen Ort klicken', 'öffnet seine Seite'],
+      clickCreature: ['Auf ein Wesen klicken', 'entdeckt eine Kuriosität'],
       arrows: ['Pfeile', 'bewegen die Karte'],
       shift: ['Umschalt, Pfeile', 'bewegen sie weiter'],
       tab: ['Tab, Pfeile', 'führen von Ort zu Ort'],

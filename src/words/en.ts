@@ -136,6 +136,7 @@ export const inputs = {
       drag: ['Drag', 'moves the map'],
       pinch: ['Pinch', 'zooms'],
       tap: ['Tap a place', 'opens its page'],
+      tapCreature: ['Tap a creature', 'finds a curiosity'],
     },
   },
   mouseAndKeys: {
@@ -144,6 +145,7 @@ export const inputs = {
       drag: ['Drag', 'moves the map'],
       wheel: ['Wheel', 'zooms'],
       click: ['Click a place', 'opens its page'],
+      clickCreature: ['Click a creature', 'finds a curiosity'],
       arrows: ['Arrows', 'move the map'],
       shift: ['Shift, arrows', 'move it further'],
       tab: ['Tab, arrows', 'go from place to place'],

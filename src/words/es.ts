@@ -113,6 +113,7 @@ export const inputs = {
       drag: ['Arrastrar', 'mueve el mapa'],
       pinch: ['Pellizcar', 'cambia el zoom'],
       tap: ['Tocar un lugar', 'abre su página'],
+      tapCreature: ['Tocar una criatura', 'descubre una curiosidad'],
     },
   },
   mouseAndKeys: {
@@ -121,6 +122,7 @@ export const inputs = {
       drag: ['Arrastrar', 'mueve el mapa'],
       wheel: ['Rueda', 'cambia el zoom'],
       click: ['Pulsar un lugar', 'abre su página'],
+      clickCreature: ['Pulsar una criatura', 'descubre una curiosidad'],
       arrows: ['Flechas', 'mueven el mapa'],
       shift: ['Mayús, flechas', 'lo mueven más lejos'],
       tab: ['Tab, flechas', 'llevan de lugar en lugar'],

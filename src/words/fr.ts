@@ -114,6 +114,7 @@ export const inputs = {
       drag: ['Glisser', 'déplace la carte'],
       pinch: ['Pincer', 'change le zoom'],
       tap: ['Toucher un lieu', 'ouvre sa page'],
+      tapCreature: ['Toucher une créature', 'découvre une curiosité'],
     },
   },
   mouseAndKeys: {
@@ -122,6 +123,7 @@ export const inputs = {
       drag: ['Glisser', 'déplace la carte'],
       wheel: ['Molette', 'change le zoom'],
       click: ['Cliquer sur un lieu', 'ouvre sa page'],
+      clickCreature: ['Cliquer sur une créature', 'découvre une curiosité'],
       arrows: ['Flèches', 'déplacent la carte'],
       shift: ['Maj, flèches', 'la déplacent plus loin'],
       tab: ['Tab, flèches', 'mènent de lieu en lieu'],

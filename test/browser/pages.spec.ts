@@ -168,7 +168,7 @@ test('a heading gets its font whenever that comes, and moves nothing then', asyn
   }
 })
 
-test('the font of texts comes when the browser is idle, and is used from the next page on', async ({
+test('the font of texts comes when the browser is idle, and is used from the next page on, but for the map', async ({
   page,
 }) => {
   const fetched = page.waitForResponse(/garamond.*woff2/)
@@ -179,6 +179,9 @@ test('the font of texts comes when the browser is idle, and is used from the nex
   expect(await isUsed()).toBe(false)
   await page.getByRole('link', { name: words.nextPlace }).click()
   await expect.poll(isUsed).toBe(true)
+  // The map stays as it was first seen.
+  await page.getByRole('link', { name: words.backToTheMap }).click()
+  await expect.poll(isUsed).toBe(false)
 })
 
 test('printed, a page is black text on white, and its cards begin on the first sheet', async ({ page }) => {

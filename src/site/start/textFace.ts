@@ -8,7 +8,12 @@ export async function fetchTextFace(): Promise<void> {
   face = await new FontFace('EB Garamond', `url(${address})`).load()
 }
 
-/** Uses it, if it has come: on a page that is just about to appear, as elsewhere the lines would move. */
-export function applyTextFace(): void {
-  if (face) document.fonts.add(face)
+/**
+ * Uses it, if it has come, on a page that is just about to appear: elsewhere, the lines would move. The map stays
+ * as it was first seen.
+ */
+export function applyTextFace(path: string): void {
+  if (!face) return
+  if (path === '/') document.fonts.delete(face)
+  else document.fonts.add(face)
 }

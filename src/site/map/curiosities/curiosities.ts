@@ -149,5 +149,5 @@ export function curiosities(
 /** A seal of wax on the ribbon of a place, at its end. */
 function sealOf(place: LivePlace): string {
   const { right, bottom } = nameBoxOf(place)
-  return `<circle class="seal" cx="${right + 8}" cy="${bottom}" r="8"/>`
+  return `<circle class="seal" cx="${right + 14}" cy="${bottom - 12}" r="8"/>`
 }

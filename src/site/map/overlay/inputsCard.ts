@@ -5,6 +5,9 @@ import { addressOf } from '../../address'
 import { addStyles } from '../liveMap'
 import styles from './inputs.css?inline'
 
+/** Filled in by the build: whether there is anything to find on the map. */
+declare const __CURIOSITIES__: boolean
+
 const MARKUP = `
   <div class="inputs-card">
     <header>
@@ -21,7 +24,9 @@ const MARKUP = `
 type Inputs = Readonly<{ title: string; effects: Readonly<Record<string, readonly string[]>> }>
 
 function sectionOf({ title, effects }: Inputs): string {
-  const items = Object.values(effects).map(([input, effect]) => `<li><b>${input}</b> ${effect}</li>`)
+  const items = Object.entries(effects)
+    .filter(([name]) => __CURIOSITIES__ || !name.endsWith('Creature'))
+    .map(([, [input, effect]]) => `<li><b>${input}</b> ${effect}</li>`)
   return `<section><h3>${title}</h3><ul>${items.join('')}</ul></section>`
 }
 
