@@ -28,12 +28,10 @@ export function findOtherSea(
   const taken = [...namesBoxes(land.names), ...land.atSea]
   const isFree = (box: Box) =>
     contains(land.sheet, box) && !taken.some((other) => overlap(box, other)) && isAtSea(box, land)
+  const farthestFirst = placesIn(land.sheet).sort((a, b) => distance(b, home) - distance(a, home))
   for (const scale of SCALES) {
     const [aside, down] = [((right - left) / 2) * scale, ((bottom - top) / 2) * scale]
-    const boxes = placesIn(land.sheet)
-      .sort((a, b) => distance(b, home) - distance(a, home))
-      .map((at) => boxAt(at, aside, down, down))
-    const free = boxes.find(isFree)
+    const free = farthestFirst.map((at) => boxAt(at, aside, down, down)).find(isFree)
     if (free) return free
   }
   return undefined

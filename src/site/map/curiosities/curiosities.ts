@@ -82,20 +82,22 @@ export function curiosities(
     if (shown) frame = requestAnimationFrame(show)
   }
 
+  let visited: readonly LivePlace[] = []
+  const drawRoads = ({ travelled }: typeof import('./travelled')) => {
+    roads.innerHTML = travelled(visited, places)
+  }
+
   /** How many kinds were found. */
   let kinds = 0
   const update = () => {
     const known = finds()
     const found = spots.filter(({ id }) => known.has(id))
     kinds = new Set(found.map(({ name }) => name)).size
-    const visited = places.filter(({ href }) => known.has(href))
+    visited = places.filter(({ href }) => known.has(href))
     const paths = found.map(
       (spot) => `<path${spot === shown ? ' class="new"' : ''} pathLength="1" d="${ringOf(spot)}"/>`,
     )
     marks.innerHTML = [...visited.map(sealOf), ...paths].join('')
-    const drawRoads = ({ travelled }: typeof import('./travelled')) => {
-      roads.innerHTML = travelled(visited, places)
-    }
     if (visited.length > 1) import('./travelled').then(drawRoads, () => {})
     else roads.innerHTML = ''
     tag.hidden = kinds === 0

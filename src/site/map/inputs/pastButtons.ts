@@ -3,11 +3,13 @@ import { suppressClicks } from '../../../panzoom/dom/clicks'
 import { tolerancePxOf } from '../../../panzoom/gestures/press'
 import type { LiveMap } from '../liveMap'
 
-/** Drags and the wheel act on the map, too, where they begin on a button that stands over it. */
+/** The buttons that stand over the map at all times: those of a card or the chart are theirs. */
+const BUTTONS = '[data-avoided] > button[value], [data-how]'
+
+/** Drags and the wheel act on the map, too, where they begin on one of its buttons. */
 export function pastButtons({ root, surface }: LiveMap, signal: AbortSignal): void {
   const suppressClick = suppressClicks(root, signal)
-  const isOver = ({ target }: Event) =>
-    target instanceof Element && target.closest('button') !== null && !surface.contains(target)
+  const isOver = ({ target }: Event) => target instanceof Element && target.closest(BUTTONS) !== null
   /** The press on a button, until it is a drag. */
   let down: PointerEvent | null = null
   const onDown = (event: PointerEvent) => {

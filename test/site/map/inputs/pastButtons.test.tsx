@@ -35,6 +35,17 @@ it.each(['mouse', 'touch'])('two quick presses by a %s on a button are no double
   expect(matrixOf(sheet)[0]).toBe(2)
 })
 
+it('what begins on a button of a card over the map is left to the card', () => {
+  const { root, sheet } = renderMap()
+  const before = matrixOf(sheet)
+  const card = root.appendChild(document.createElement('dialog'))
+  const button = card.appendChild(document.createElement('button'))
+  const isAllowed = fireEvent.wheel(button, { deltaY: -100, clientX: 950, clientY: 600 })
+  new Pointer('mouse').down(button, 950, 600).move(900, 550).move(850, 500).up()
+  rest()
+  expect([isAllowed, matrixOf(sheet)]).toEqual([true, before])
+})
+
 it('the wheel over a button zooms the map', () => {
   const { sheet } = renderMap()
   const button = screen.getByRole('button', { name: words.zoomIn })

@@ -15,7 +15,8 @@ export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
   const draw = async () => {
     const { baseVal } = picture.viewBox
     const [width, height] = [baseVal.width * density, baseVal.height * density]
-    const addresses = [...picture.querySelectorAll('image')].map(({ href }) => href.baseVal)
+    const images = picture.querySelectorAll<SVGImageElement>(':scope > image')
+    const addresses = [...images].map(({ href }) => href.baseVal)
     if (dark.matches) addresses.push(sheet.querySelector('source')?.srcset ?? '')
     const layers = addresses.map((src) => Object.assign(new Image(width, height), { src }))
     try {

@@ -6,11 +6,11 @@ import { liveMapOf, open as openPage } from '../../../../helpers/page'
 const drawImage = vi.fn()
 const ending = { controller: new AbortController() }
 
-/** Starts the feature on a sheet with a picture of two layers, which are decoded. */
+/** Starts the feature on a sheet with a picture of two layers, which are decoded, and a part of one over them. */
 async function open() {
   const { surface: sheet, ...page } = openPage()
   sheet.innerHTML =
-    '<svg viewBox="0 0 200 150"><image href="/wash.avif"/><image href="/ink.svg"/><a href="/x"/></svg>' +
+    '<svg viewBox="0 0 200 150"><image href="/wash.avif"/><image href="/ink.svg"/><g><image href="/wash.avif"/></g></svg>' +
     '<picture><source srcset="/night.svg"><img></picture>'
   // jsdom has no layout of SVG, and so no view box.
   const viewBox = { value: { baseVal: { width: 200, height: 150 } } }
