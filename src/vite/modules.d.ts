@@ -70,6 +70,9 @@ declare module 'virtual:contents' {
 /** Whether any page has more than the table's plain words: see src/site/pages/rich.ts. */
 declare const __RICH_PAGES__: boolean
 
+/** Whether there is anything to find on the map, and seals. */
+declare const __CURIOSITIES__: boolean
+
 /** It ships no types. */
 declare module 'markdown-it-footnote'
 

@@ -13,9 +13,6 @@ import * as styles from './layout.module.css'
 import { Reach } from './Reach'
 import { closeBySwipe } from './swipe'
 
-/** Filled in by the build: whether there is anything to find on the map. */
-declare const __CURIOSITIES__: boolean
-
 interface Props {
   /** The path of the present page. */
   readonly path: string

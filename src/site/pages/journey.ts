@@ -23,35 +23,28 @@ const canAnimate = () =>
  * last press counts.
  */
 export function travel(to: string, changePage: () => void): void {
-  cancelWaiting()
+  journeys++
   if (canAnimate() && to !== location.pathname) prepare(to, changePage)
   else changePage()
 }
 
-/** Cancels the journey that waits for its frame, if any. */
-let cancelWaiting = () => {}
+/** How many have been asked for or begun: one that waits, and finds another number than its own, is over. */
+let journeys = 0
 
 /**
  * Starts a journey one frame later: from then on, the browser paints nothing until the new page is rendered,
  * and the response to the press should be visible first.
  */
 function prepare(to: string, changePage: () => void): void {
-  cancelWaiting()
+  const journey = ++journeys
   const start = () => {
-    cancelWaiting()
+    if (journey !== journeys) return
+    journeys++
     fly(to, changePage)
   }
-  let task = 0
-  const frame = requestAnimationFrame(() => {
-    task = window.setTimeout(start)
-  })
+  requestAnimationFrame(() => setTimeout(start))
   // A page may get no frames, for example in a window that is covered.
-  const timer = window.setTimeout(start, 200)
-  cancelWaiting = () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(task)
-    clearTimeout(timer)
-  }
+  setTimeout(start, 200)
 }
 
 function fly(to: string, changePage: () => void): void {
@@ -144,7 +137,7 @@ let isReplaying = false
 export function onPopState(event: PopStateEvent): void {
   if (isReplaying) return
   // The last step counts: it may lead back to the page that is still shown.
-  cancelWaiting()
+  journeys++
   // A step within the page, such as to another hash, is not animated.
   const isSamePage = pathWithin(location.pathname) === shownPath()
   if (isSamePage || event.hasUAVisualTransition || !canAnimate()) return

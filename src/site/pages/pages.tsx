@@ -15,9 +15,6 @@ import { PlacePage } from './PlacePage'
 import { rich } from './rich'
 import { loadText } from './texts'
 
-/** Filled in by the build: whether there is anything to find on the map, and seals. */
-declare const __CURIOSITIES__: boolean
-
 /** The page of the place, of the post or of the other text at a path. The key gives each page fresh state. */
 export function PageAt({ path }: { readonly path: string }) {
   useEffect(() => {

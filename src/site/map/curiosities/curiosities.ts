@@ -104,7 +104,7 @@ export function curiosities(
     tag.classList.toggle('all', kinds === all.length)
     count.textContent = words.curiositiesFound(kinds, all.length)
     share.textContent = words.share
-    if (kinds > 0 && 2 * kinds >= all.length) onHonours(kinds === all.length)
+    if (2 * kinds >= all.length) onHonours(kinds === all.length)
   }
   const onFinds = ({ detail }: CustomEvent<string | null>) => {
     const spot = spots.find(({ id }) => id === detail)

@@ -1,9 +1,6 @@
 import { savesData, whenIdle } from '../../start/whenIdle'
 import type { LiveMap } from '../liveMap'
 
-/** Filled in by the build: whether there is anything to find on the map. */
-declare const __CURIOSITIES__: boolean
-
 /**
  * Fetches what answers a press beside the places when the browser is idle; for a visitor who asks for little
  * data, at the first click on the map. Honours are fetched when they are due.

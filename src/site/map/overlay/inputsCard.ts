@@ -5,9 +5,6 @@ import { addressOf } from '../../address'
 import { addStyles } from '../liveMap'
 import styles from './inputs.css?inline'
 
-/** Filled in by the build: whether there is anything to find on the map. */
-declare const __CURIOSITIES__: boolean
-
 const MARKUP = `
   <div class="inputs-card">
     <header>
