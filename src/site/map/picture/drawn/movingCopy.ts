@@ -1,14 +1,22 @@
+import type { View } from '../../../../panzoom/core/view'
 import { addStyles, type LiveMap } from '../../liveMap'
 import styles from './movingCopy.css?inline'
+
+/**
+ * How long the bitmap stays when the map rests at another scale: drawing the picture at it takes up to a second, in
+ * which the map cannot move. The next step of a zoom comes sooner than this.
+ */
+const STAY_MS = 500
 
 /**
  * Replaces the picture by a bitmap of it while the map moves, for Firefox: it draws the whole SVG image anew
  * at each doubling of its scale, which interrupts a first zoom. There is none if a layer fails to load.
  */
-export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
+export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal): void {
   const picture = sheet.querySelector('svg')
   if (!picture) return
   const copy = document.createElement('canvas')
+  copy.className = 'moving-copy'
   // Sharp in the first view; more px would take more memory than they show.
   const density = Math.min(devicePixelRatio, 2)
   const dark = matchMedia('(prefers-color-scheme: dark)')
@@ -25,12 +33,34 @@ export function movingCopy({ sheet }: LiveMap, signal: AbortSignal): void {
       return
     }
     if (signal.aborted) return
-    Object.assign(copy, { className: 'moving-copy', width, height })
+    Object.assign(copy, { width, height })
     for (const layer of layers) copy.getContext('2d')?.drawImage(layer, 0, 0, width, height)
     picture.before(copy)
   }
+  /** That at which the browser has drawn the picture. */
+  let drawnScale = controller.view.scale
+  let timer: number | undefined
+  const { clock } = controller.settings
+  const observer = {
+    start() {
+      clock.clearTimer(timer)
+      copy.classList.add('shown')
+    },
+    end({ scale }: View) {
+      const uncover = () => {
+        drawnScale = scale
+        copy.classList.remove('shown')
+      }
+      if (scale === drawnScale) uncover()
+      else timer = clock.setTimer(uncover, STAY_MS)
+    },
+  }
+  signal.addEventListener('abort', controller.subscribe(observer))
   signal.addEventListener('abort', addStyles(styles))
   draw()
   dark.addEventListener('change', draw, { signal })
-  signal.addEventListener('abort', () => copy.remove())
+  signal.addEventListener('abort', () => {
+    clock.clearTimer(timer)
+    copy.remove()
+  })
 }

@@ -1,5 +1,6 @@
 /** The bitmap that replaces the picture while the map moves. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { View } from '../../../../../src/panzoom/core/view'
 import { movingCopy } from '../../../../../src/site/map/picture/drawn/movingCopy'
 import { liveMapOf, open as openPage } from '../../../../helpers/page'
 
@@ -17,7 +18,7 @@ async function open() {
   Object.defineProperty(sheet.querySelector('svg'), 'viewBox', viewBox)
   movingCopy(liveMapOf({ surface: sheet, ...page }), ending.controller.signal)
   await decoded()
-  return sheet
+  return { sheet, ...page }
 }
 
 /** The system's colour scheme. */
@@ -33,6 +34,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  ending.controller.abort()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(HTMLImageElement.prototype, 'decode')
 })
@@ -46,7 +48,7 @@ it.each([
   'a bitmap of both layers is inserted before the picture, on a $density x screen of $size px',
   async ({ density, size }) => {
     vi.stubGlobal('devicePixelRatio', density)
-    const sheet = await open()
+    const { sheet } = await open()
     const canvas = sheet.querySelector('svg')?.previousElementSibling as HTMLCanvasElement
     expect([canvas.width, canvas.height]).toEqual(size)
     expect(drawImage.mock.calls.map(([image, ...box]) => [new URL(image.src).pathname, ...box])).toEqual([
@@ -57,6 +59,22 @@ it.each([
     expect(sheet.querySelector('canvas')).toBeNull()
   },
 )
+
+it('replaces the picture while the map moves, and for half a second more at another scale, which takes long to draw', async () => {
+  const { sheet, controller, clock } = await open()
+  const replaces = () => sheet.querySelector('canvas')?.classList.contains('shown')
+  const stayMs = (target: View) => {
+    controller.goTo(target, 100)
+    clock.advance(50)
+    expect(replaces()).toBe(true)
+    while (controller.isMoving) clock.frame()
+    const restMs = clock.now()
+    while (replaces()) clock.frame()
+    return clock.now() - restMs
+  }
+  expect(stayMs({ x: -200, y: -200, scale: 2 })).toBe(500)
+  expect(stayMs({ x: -300, y: -200, scale: 2 })).toBe(0)
+})
 
 it('in the dark scheme the night is a part of the bitmap, also if the scheme changes later', async () => {
   const drawn = () => drawImage.mock.calls.splice(0).map(([image]) => new URL(image.src).pathname)
@@ -73,6 +91,6 @@ it.each([
   { when: 'if the map goes while the layers are decoded', layer: async () => ending.controller.abort() },
 ])('there is no bitmap $when', async ({ layer }) => {
   HTMLImageElement.prototype.decode = layer
-  const sheet = await open()
+  const { sheet } = await open()
   expect([sheet.querySelector('canvas'), drawImage.mock.calls]).toEqual([null, []])
 })
