@@ -1,4 +1,5 @@
 import type { View } from '../../../../panzoom/core/view'
+import { whenIdle } from '../../../start/whenIdle'
 import { addStyles, type LiveMap } from '../../liveMap'
 import styles from './movingCopy.css?inline'
 
@@ -15,27 +16,34 @@ const STAY_MS = 500
 export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal): void {
   const picture = sheet.querySelector('svg')
   if (!picture) return
-  const copy = document.createElement('canvas')
-  copy.className = 'moving-copy'
+  let copy: HTMLCanvasElement | undefined
   // Sharp in the first view; more px would take more memory than they show.
   const density = Math.min(devicePixelRatio, 2)
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const draw = async () => {
+    const isDark = dark.matches
     const { baseVal } = picture.viewBox
     const [width, height] = [baseVal.width * density, baseVal.height * density]
     const images = picture.querySelectorAll<SVGImageElement>(':scope > image')
     const addresses = [...images].map(({ href }) => href.baseVal)
-    if (dark.matches) addresses.push(sheet.querySelector('source')?.srcset ?? '')
+    if (isDark) addresses.push(sheet.querySelector('source')?.srcset ?? '')
     const layers = addresses.map((src) => Object.assign(new Image(width, height), { src }))
     try {
       await Promise.all(layers.map((layer) => layer.decode()))
     } catch {
       return
     }
-    if (signal.aborted) return
-    Object.assign(copy, { width, height })
-    for (const layer of layers) copy.getContext('2d')?.drawImage(layer, 0, 0, width, height)
-    picture.before(copy)
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { className: 'moving-copy', width, height })
+    for (const layer of layers) {
+      // Each takes so long that a hand would wait for all.
+      await new Promise<void>(whenIdle)
+      if (signal.aborted || dark.matches !== isDark) return
+      canvas.getContext('2d')?.drawImage(layer, 0, 0, width, height)
+    }
+    copy?.remove()
+    copy = canvas
+    picture.before(canvas)
   }
   /** That at which the browser has drawn the picture. */
   let drawnScale = controller.view.scale
@@ -44,12 +52,12 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
   const observer = {
     start() {
       clock.clearTimer(timer)
-      copy.classList.add('shown')
+      sheet.classList.add('covered')
     },
     end({ scale }: View) {
       const uncover = () => {
         drawnScale = scale
-        copy.classList.remove('shown')
+        sheet.classList.remove('covered')
       }
       if (scale === drawnScale) uncover()
       else timer = clock.setTimer(uncover, STAY_MS)
@@ -61,6 +69,6 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
   dark.addEventListener('change', draw, { signal })
   signal.addEventListener('abort', () => {
     clock.clearTimer(timer)
-    copy.remove()
+    copy?.remove()
   })
 }
