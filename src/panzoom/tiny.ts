@@ -111,7 +111,7 @@ export function tinyPanZoom(viewport: HTMLElement, picture: HTMLElement): void {
  * It stops dead when it is let go; a notch makes it jump.     gestures/inertia.ts, core/transition.ts
  * Then it moves by itself, also where less motion is wanted.  core/controller.ts
  * The edge is a wall.                                         core/grip.ts
- * A double tap does nothing; nor does any key.                gestures/taps.ts, dom/listenToKeys.ts
+ * A double tap does nothing; nor does any key.                gestures/press.ts, dom/listenToKeys.ts
  * A large drawing blurs when it is zoomed.                    extras/layer.ts
  * A slider on the picture cannot be moved.                    extras/controls.ts
  * At the limit of the zoom, the page does not scroll.         dom/listenToWheel.ts

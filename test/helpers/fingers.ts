@@ -3,7 +3,6 @@ import type { Controller } from '../../src/panzoom/core/controller'
 import type { Point } from '../../src/panzoom/core/geometry'
 import type { Bounds } from '../../src/panzoom/core/view'
 import { PointerGestures } from '../../src/panzoom/gestures/pointerGestures'
-import type { Phase } from '../../src/panzoom/gestures/press'
 import type { ManualClock } from '../../src/site/parts/manualClock'
 
 /** The size of the real map, in map px, and the range of its zoom. */
@@ -30,8 +29,6 @@ export function gesturesOn(controller: Controller): PointerGestures {
 /** A finger, a pen, or the mouse with its primary button. Positions are in screen px. */
 export class Finger {
   pointScreen: Point = { x: 0, y: 0 }
-  /** How late its events are delivered. */
-  lateMs = 0
   readonly #gestures: PointerGestures
   readonly #clock: ManualClock
   readonly #type: PointerKind
@@ -46,32 +43,33 @@ export class Finger {
 
   press(x: number, y: number): this {
     this.pointScreen = { x, y }
-    this.#gestures.press(this.#id, this.pointScreen, this.#type, this.lateMs)
+    this.#gestures.press(this.#id, this.pointScreen, this.#type)
     return this
   }
 
   /**
    * Moves to a position: at once, or in a straight line at a constant velocity, with an event every 10 ms.
+   * Returns whether it moves the map.
    */
-  move(x: number, y: number, ms = 0): Phase | null {
+  move(x: number, y: number, ms = 0): boolean {
     const start = this.pointScreen
     const events = Math.max(1, Math.round(ms / 10))
-    let phase: Phase | null = null
+    let isMoving = false
     for (let event = 1; event <= events; event += 1) {
       this.#clock.advance(ms / events)
       const t = event / events
       this.pointScreen = { x: start.x + (x - start.x) * t, y: start.y + (y - start.y) * t }
-      phase = this.#gestures.move(this.#id, this.pointScreen, this.lateMs)
+      isMoving = this.#gestures.move(this.#id, this.pointScreen)
     }
-    return phase
+    return isMoving
   }
 
-  moveBy(x: number, y: number, ms = 0): Phase | null {
+  moveBy(x: number, y: number, ms = 0): boolean {
     return this.move(this.pointScreen.x + x, this.pointScreen.y + y, ms)
   }
 
   release(options: { shiftKey?: boolean } = {}): boolean | null {
-    return this.#gestures.release(this.#id, options, this.lateMs)
+    return this.#gestures.release(this.#id, options)
   }
 
   cancel(): void {

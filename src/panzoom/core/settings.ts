@@ -1,7 +1,7 @@
 import type { Size } from './geometry'
 import { type Bounds, constrain, fitScale, initialView, isView, scaleOf, type View } from './view'
 
-/** Time, frames and timers, as in a browser. `now` and the callback of a frame use the same time, in ms. */
+/** Time, frames and timers. `now` and the callback of a frame use the time of events' time stamps, in ms. */
 export interface Clock {
   now(): number
   requestFrame(callback: (ms: number) => void): number

@@ -6,7 +6,7 @@ import { type Filter, type Input, measure, pointOf, windowOf } from './surface'
 /** The type of the event of a long press, with the properties of its press. Prevented, it leaves no click. */
 export const LONG_PRESS = 'longpress'
 
-export interface PointerOptions extends Omit<GestureOptions, 'onLongPress'> {
+export interface PointerOptions extends GestureOptions {
   /** By default, the map takes all presses by its buttons. */
   readonly filter?: Filter | undefined
   /** Those that drag, as in `MouseEvent.button`. By default the primary one, 0. */
@@ -21,13 +21,13 @@ export const listenToPointers: Input<PointerOptions> = (surface, controller, opt
   /** The last press on the surface. */
   let down: PointerEvent | null = null
   const onLongPress = () => down?.target?.dispatchEvent(new PointerEvent(LONG_PRESS, down)) === false
-  const gestures = new PointerGestures(controller, { ...options, onLongPress })
+  const gestures = new PointerGestures(controller, options, onLongPress)
   // Measured when a first pointer comes down and when the page scrolls: each time may force a layout.
   let surfaceBox = { left: 0, top: 0, ratio: 1 }
   /** Whether the last press anywhere is by a finger on the map. */
   let isTouched = false
-  /** How late an event is: a busy browser delivers it long after it happened. */
-  const agoMs = ({ timeStamp }: Event) => Math.max(0, page.performance.now() - timeStamp)
+  /** When an event happened: a busy browser delivers it long after that. */
+  const msOf = ({ timeStamp }: Event) => Math.min(timeStamp, controller.settings.clock.now())
   /** Whether a button is the map's where an event is. With Ctrl, the primary one opens a menu on macOS. */
   const isOurs = (event: MouseEvent, button = event.button) =>
     event.button === button &&
@@ -60,7 +60,7 @@ export const listenToPointers: Input<PointerOptions> = (surface, controller, opt
     }
     // A pen is never ignored. Others are, while a pen is down, or while a pointer of another type drags.
     const isOther = first && first.type !== type && type !== 'pen'
-    if (isOther && (first.type === 'pen' || gestures.phase === 'dragging')) {
+    if (isOther && (first.type === 'pen' || gestures.isDragging)) {
       gestures.watch(id, pointScreen, type, 'watched', true)
       event.preventDefault()
       return
@@ -70,19 +70,19 @@ export const listenToPointers: Input<PointerOptions> = (surface, controller, opt
     if (event.isPrimary || isOther) gestures.cancelAll()
     for (const [id, { role, type, nowScreen, hasStrayed }] of gestures.pointers)
       if (role === 'left' && isTouched && type === 'touch' && !hasStrayed) gestures.press(id, nowScreen, type)
-    gestures.press(id, pointScreen, type, agoMs(event))
+    gestures.press(id, pointScreen, type, msOf(event))
   }
 
   const onPointerUp = (event: PointerEvent) => {
-    const isClick = gestures.release(event.pointerId, event, agoMs(event))
+    const isClick = gestures.release(event.pointerId, event, msOf(event))
     if (isClick !== null) suppressClick(!isClick)
   }
 
   const onPointerMove = (event: PointerEvent) => {
     // A release may come without an event: with another button down, or over another window.
     if (event.pointerType !== 'touch' && !isDown(event)) onPointerUp(event)
-    const phase = gestures.move(event.pointerId, pointOf(event, surfaceBox), agoMs(event))
-    if (phase === 'dragging') capture(surface, event.pointerId)
+    if (gestures.move(event.pointerId, pointOf(event, surfaceBox), msOf(event)))
+      capture(surface, event.pointerId)
   }
 
   const onCaptureLost = (event: PointerEvent) => {
@@ -103,8 +103,7 @@ export const listenToPointers: Input<PointerOptions> = (surface, controller, opt
 
   // A menu would take the pointer away, and so would the drag and drop of a link or a picture.
   const onContextMenu = (event: MouseEvent) => {
-    const isDragging = gestures.grip && gestures.phase === 'dragging'
-    if (isTouched || isDragging || isOurs(event, 2)) event.preventDefault()
+    if (isTouched || gestures.isDragging || isOurs(event, 2)) event.preventDefault()
   }
   // The middle button would scroll.
   const onMouseDown = (event: MouseEvent) => {

@@ -9,13 +9,15 @@ export interface WheelOptions {
   readonly filter?: Filter | undefined
   /** How many zoom levels a notch zooms. 0.5 by default. */
   readonly wheelStep?: number | undefined
+  /** Whether the wheel without Ctrl scrolls the page. */
+  readonly cooperative?: boolean | undefined
   /** What an event does instead of zooming: returns whether it moves the map, or null if it is to zoom. */
   readonly pan?: ((event: WheelEvent) => boolean | null) | undefined
 }
 
 /** The wheel zooms the map. */
 export const listenToWheel: Input<WheelOptions> = (surface, controller, options, signal) => {
-  const { filter = () => true, wheelStep, pan } = options
+  const { filter = () => true, cooperative, wheelStep, pan } = options
   const page = windowOf(surface)
   /** The present series of vertical events: whose it is, as decided by its first, until one moves the map. */
   const never = Number.NEGATIVE_INFINITY
@@ -37,6 +39,7 @@ export const listenToWheel: Input<WheelOptions> = (surface, controller, options,
       zoom()
       return
     }
+    if (cooperative) return
     const isNew = !isWithin(series.lastMs, event)
     if (isVertical) series.lastMs = event.timeStamp
     if (isNew) series.owner = filter(event) ? 'map' : 'other'

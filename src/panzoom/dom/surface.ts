@@ -62,6 +62,19 @@ export function measure(surface: Surface): SurfaceBox {
   }
 }
 
+/** The map has the size of its surface, from now on. */
+export const listenToSize: Input<object> = (surface, controller, _options, signal) => {
+  const page = windowOf(surface)
+  const onResize = () => controller.resize(measure(surface))
+  // Some privacy tools remove ResizeObserver. Without it, only a resized window is noticed.
+  const observer = page.ResizeObserver ? new page.ResizeObserver(onResize) : null
+  observer?.observe(surface)
+  if (!observer) page.addEventListener('resize', onResize, { signal })
+  signal.addEventListener('abort', () => observer?.disconnect())
+  // The observer reports the first size after the next layout. To measure now would force one.
+  if (!observer || controller.bounds.viewport.width === 0) onResize()
+}
+
 /** The position of an event in screen px. */
 export function pointOf(
   { clientX, clientY }: MouseEvent,

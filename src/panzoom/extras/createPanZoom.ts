@@ -1,43 +1,26 @@
 import { Controller } from '../core/controller'
 import type { Observer, Settings } from '../core/settings'
-import type { ListenOptions } from '../dom/listen'
-import { listenToKeys } from '../dom/listenToKeys'
-import { listenToPointers } from '../dom/listenToPointers'
-import { listenToSize } from '../dom/listenToSize'
-import { listenToWheel } from '../dom/listenToWheel'
-import {
-  clockOf,
-  type Filter,
-  type Input,
-  prefersReducedMotion,
-  type Surface,
-  windowOf,
-} from '../dom/surface'
+import { type ListenOptions, listen } from '../dom/listen'
+import { clockOf, type Filter, prefersReducedMotion, type Surface, windowOf } from '../dom/surface'
 import { besideControls } from './controls'
 import { panByTrackpad } from './trackpad'
 
+type OfWindow = Pick<Settings, 'clock' | 'prefersReducedMotion'>
+
 /** The options of a map, with the defaults that the README lists. All of them can change at run time. */
 export interface PanZoomOptions
-  extends Omit<Settings, 'clock' | 'prefersReducedMotion'>,
-    Partial<Pick<Settings, 'clock' | 'prefersReducedMotion'>>,
-    Omit<ListenOptions, 'drags' | 'onLeft' | 'pan'> {
+  extends Omit<Settings, keyof OfWindow>,
+    Partial<OfWindow>,
+    Omit<ListenOptions, 'pan'> {
   /** Its `move` receives each new view, from the first one on: this is where the picture is moved. */
   readonly observer?: Observer | undefined
-  /** Whether the map reacts to inputs. If not, it still follows the size of the surface. */
-  readonly enabled?: boolean | undefined
-  readonly pointers?: boolean | undefined
-  readonly wheel?: boolean | undefined
-  readonly keys?: boolean | undefined
-  readonly dragPan?: boolean | undefined
   readonly trackpad?: 'zoom' | 'pan' | undefined
-  readonly cooperative?: boolean | undefined
-  readonly onHint?: (() => void) | undefined
 }
 
 /** A map with its inputs. */
 export interface PanZoom {
   readonly controller: Controller
-  /** Changes options. Any but settings and observers end the present movement. */
+  /** Changes options. Any but settings, the observer, `filter` and `onHint` end the present movement. */
   update(options: Partial<PanZoomOptions>): void
   /** Removes all listeners, and ends every movement. */
   destroy(): void
@@ -55,53 +38,34 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions): PanZoo
   const defaults = { clock: clockOf(page), prefersReducedMotion: () => prefersReducedMotion(page) }
   let current = { ...defaults, ...options }
   const controller = new Controller(current)
-  controller.subscribe({
-    start: (view, bounds) => current.observer?.start?.(view, bounds),
-    move: (view, bounds) => current.observer?.move?.(view, bounds),
-    end: (view, bounds) => current.observer?.end?.(view, bounds),
-    resize: (view, bounds) => current.observer?.resize?.(view, bounds),
-  })
-  const filter: Filter = (event) =>
-    (!current.cooperative || event.type !== 'wheel' || event.ctrlKey) &&
-    besideControls(event) &&
-    (current.filter?.(event) ?? true)
-  const drags = (type: string) => (current.dragPan ?? true) && !(current.cooperative && type === 'touch')
-  const onLeft = () => current.cooperative && current.onHint?.()
+  const filter: Filter = (event) => besideControls(event) && (current.filter?.(event) ?? true)
+  const onHint = () => current.onHint?.()
 
   const begin = () => {
     const ending = new AbortController()
     const pan = current.trackpad === 'pan' ? panByTrackpad(controller) : undefined
-    const connect = (input: Input<ListenOptions>, isOn = true) => {
-      if (isOn) input(surface, controller, { ...current, filter, drags, onLeft, pan }, ending.signal)
-    }
-    const { enabled = true } = current
-    connect(listenToSize)
-    connect(listenToPointers, enabled && current.pointers)
-    connect(listenToWheel, enabled && current.wheel)
-    connect(listenToKeys, enabled && current.keys)
+    listen(surface, controller, { ...current, filter, onHint, pan }, ending.signal)
     return ending
   }
-  let listening: AbortController | null = begin()
-  const end = () => {
-    listening?.abort()
-    controller.stop()
-  }
+  let unsubscribe = controller.subscribe(current.observer ?? {})
+  let listening = begin()
   return {
     controller,
     update(changes) {
-      if (!listening) return
+      if (listening.signal.aborted) return
       const before = current
       current = { ...current, ...changes }
+      if (current.observer !== before.observer) {
+        unsubscribe()
+        unsubscribe = controller.subscribe(current.observer ?? {})
+      }
       controller.configure(current)
       // The buttons are compared by their content: a page may write a new array.
       const isSame = `${before.buttons}` === `${current.buttons}`
       if (isSame && LISTENED.every((name) => before[name] === current[name])) return
-      end()
+      listening.abort()
       listening = begin()
     },
-    destroy() {
-      end()
-      listening = null
-    },
+    destroy: () => listening.abort(),
   }
 }

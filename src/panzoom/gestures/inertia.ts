@@ -8,7 +8,9 @@ export type Sample = Readonly<{ pointScreen: Point; ms: number; zoom?: number }>
 
 /** The velocity of pointers on the map: in screen px per ms, and in zoom levels per ms. */
 export type Velocity = Point & { readonly zoom: number }
-export const STILL: Velocity = { x: 0, y: 0, zoom: 0 }
+
+/** The centroid of a pinch when its first finger is lifted, and its velocity then, which its fling has. */
+export type Pinch = Sample & { readonly velocity: Velocity }
 
 /** Older samples do not count, so a pointer that rests before it is lifted does not fling the map. */
 export const WINDOW_MS = 100
@@ -40,7 +42,7 @@ export function addSample(samples: readonly Sample[], sample: Sample): readonly 
 export function velocityAt(samples: readonly Sample[], nowMs: number): Velocity {
   const recent = recentSamples(samples, nowMs)
   const [first, last] = [recent[0], recent.at(-1)]
-  if (!first || !last || nowMs <= first.ms) return STILL
+  if (!first || !last || nowMs <= first.ms) return { x: 0, y: 0, zoom: 0 }
   // Up to now, not to the last sample: a pointer that has rested since then is slower.
   const tookMs = nowMs - first.ms
   const [from, to] = [first.pointScreen, last.pointScreen]
@@ -62,12 +64,8 @@ export function glide(view: View, velocity: Point, bounds: Bounds): Transition |
 }
 
 /** The glide after a pinch, about the point between its pointers; null if too slow. May pass the edges. */
-export function glidePinch(
-  view: View,
-  velocity: Velocity,
-  aboutScreen: Point,
-  bounds: Bounds,
-): Transition | null {
+export function glidePinch(view: View, pinch: Pinch, bounds: Bounds): Transition | null {
+  const { pointScreen: aboutScreen, velocity } = pinch
   const fling = cappedFling(velocity, PINCH_TAU_MS)
   if (!fling) return null
   const heldMap = toMap(view, aboutScreen)

@@ -1,8 +1,14 @@
-/** What a press may turn out to be, and the start of a drag. */
-import { distance, mix, type Point } from '../core/geometry'
+/** What a press may turn out to be, and how it moves the map. */
+import { centroid, distance, mix, type Point } from '../core/geometry'
+import { type Grip, viewHolding } from '../core/grip'
+import { type Bounds, scaleOf, type View } from '../core/view'
+import type { Sample } from './inertia'
 
-/** What a press is so far: a click, if it is released while it is `pressed`. `left` is left to the page. */
-export type Phase = 'pressed' | 'longpressed' | 'dragging' | 'left'
+/**
+ * What a press is so far: a click, if it is released while it is `pressed`. One that is `sliding` zooms by one
+ * pointer; one that is `left` is left to the page.
+ */
+export type Phase = 'pressed' | 'longpressed' | 'dragging' | 'sliding' | 'left'
 
 /**
  * A finger, a pen, or a mouse with its button down; `type` is as in `PointerEvent.pointerType`. It holds the
@@ -53,4 +59,19 @@ export function laggingPoint(grippedScreen: Point, { type, startScreen, nowScree
   if (t >= 1) return null
   const { x, y } = grippedScreen
   return { x: mix(x, nowScreen.x, Math.max(0, t)), y: mix(y, nowScreen.y, Math.max(0, t)) }
+}
+
+/** Whether a press by a pointer of this type, so soon and so near after a tap, may make it a double tap. */
+export function isNextTap(last: Sample, { pointScreen, ms }: Sample, type: string): boolean {
+  const maxPauseMs = type === 'mouse' ? PRESS.doubleClickMs : PRESS.tapMs
+  return ms - last.ms <= maxPauseMs && distance(last.pointScreen, pointScreen) <= PRESS.doubleTapPx
+}
+
+/** Sliding one pointer down by this many px doubles the scale. */
+const PX_PER_DOUBLING = 150
+
+/** The view for one pointer that zooms instead of dragging: down zooms in, about the gripped point. */
+export function slideToZoom(grip: Grip, pointersScreen: readonly Point[], bounds: Bounds): View {
+  const levels = (centroid(pointersScreen).y - grip.centroidScreen.y) / PX_PER_DOUBLING
+  return viewHolding(grip, grip.centroidScreen, grip.scale * scaleOf(levels), bounds)
 }

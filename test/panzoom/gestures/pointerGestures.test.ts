@@ -59,15 +59,15 @@ describe('a drag', () => {
     const pointer = finger(row.type).press(180, 400)
     let { y } = controller.view
     for (let px = 1; px <= row.tolerancePx * 4; px += 1) {
-      expect(pointer.moveBy(0, -1)).toBe(px <= row.tolerancePx ? 'pressed' : 'dragging')
+      expect(pointer.moveBy(0, -1)).toBe(px > row.tolerancePx)
       // 1.5 times as far as the pointer, until the map has caught up.
       y -= px <= row.tolerancePx ? 0 : px <= 3 * row.tolerancePx ? 1.5 : 1
       expect(controller.view.y).toBeCloseTo(y, 9)
     }
     // From then on the map point stays under the pointer, and the press stays a drag.
-    expect(pointer.move(175, 395)).toBe('dragging')
+    expect(pointer.move(175, 395)).toBe(true)
     expectSeen(controller.view, heldMap, { x: 175, y: 395 })
-    expect(pointer.move(180, 400)).toBe('dragging')
+    expect(pointer.move(180, 400)).toBe(true)
     expectSeen(controller.view, heldMap, { x: 180, y: 400 })
     expect(pointer.release()).toBe(false)
   })
@@ -332,6 +332,17 @@ describe('a two-finger tap', () => {
     if (zoomsOut) expectSeen(controller.view, toMap(view, middle), middle)
   })
 
+  it('that stops a glide zooms nothing', () => {
+    const opened = openInTheMiddle()
+    const { clock, controller, finger } = opened
+    finger().fling(180, 400, -50, 0)
+    clock.advance(100)
+    const { view } = controller
+    pinchAt(opened, 160, 300, 40).release()
+    clock.rest()
+    expectSame(controller.view, view)
+  })
+
   it('at the smallest scale flings nothing, though its last finger slips', () => {
     const opened = openInTheMiddle()
     const { clock, controller } = opened
@@ -372,7 +383,7 @@ describe('slide to zoom', () => {
     'by $px px down zooms to $scale about the gripped point, without a fling, and returns from a limit',
     (row) => {
       const { clock, controller, finger, grippedMap } = tapAndPress()
-      expect(finger.moveBy(row.byX ?? 120, row.px, 200)).toBe('dragging')
+      expect(finger.moveBy(row.byX ?? 120, row.px, 200)).toBe(true)
       expect(controller.view.scale).toBeCloseTo(row.scale, 12)
       expectSeen(controller.view, grippedMap, grippedScreen)
       expect(finger.release()).toBe(false)
@@ -444,7 +455,7 @@ describe('a fling', () => {
     pointer.fling(180, 400, -50, 0)
     clock.advance(100)
     const { view } = controller
-    expect(pointer.press(100, 300).moveBy(1, -2)).toBe('dragging')
+    expect(pointer.press(100, 300).moveBy(1, -2)).toBe(true)
     expectSame(controller.view, at(view.x + 1, view.y - 2))
   })
 
@@ -500,7 +511,7 @@ describe('a map that pointers hold', () => {
     const { view } = controller
     const script = { regrip() {}, cancelAll() {} }
     controller.startInteraction(script)
-    expect(right.moveBy(40, 0, 40)).toBeNull()
+    expect(right.moveBy(40, 0, 40)).toBe(false)
     for (const lifted of [right, left]) expect(lifted.release()).toBe(false)
     expect(controller.interaction).toBe(script)
     expect(controller.view).toEqual(view)

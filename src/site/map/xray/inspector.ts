@@ -45,7 +45,7 @@ export function inspect(controller: Controller, middleScreen: Point, before?: Sn
     role === 'holds' ? [{ id, pointScreen: nowScreen }] : [],
   )
   const isMoving = !isSame(view, target)
-  const isDragging = gestures?.grip && gestures.phase === 'dragging'
+  const isDragging = gestures?.isDragging ?? false
   let state: Snapshot['state'] = 'still'
   if (pointers.length > 1) state = 'pinching'
   else if (pointers.length > 0) state = isDragging ? 'dragging' : 'pressed'
@@ -76,10 +76,10 @@ function velocityBetween(before: Snapshot, view: View, nowMs: number): Point {
 }
 
 /** The screen point to which the pointers have pulled the map point that they hold. */
-function pulledTo({ grip, phase, held }: PointerGestures, view: View, bounds: Bounds): Point {
+function pulledTo({ grip, isDragging, held }: PointerGestures, view: View, bounds: Bounds): Point {
   const positions = held.map(({ nowScreen }) => nowScreen)
   const middle = centroid(positions)
-  if (!grip || phase === 'pressed' || phase === 'longpressed') return grip?.centroidScreen ?? middle
+  if (!grip || !isDragging) return grip?.centroidScreen ?? middle
   if (isSame(view, follow(grip, positions, bounds))) return middle
   // One pointer that slides to zoom holds the point that it gripped.
   if (view.scale !== grip.scale) return grip.centroidScreen
