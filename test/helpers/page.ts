@@ -1,7 +1,8 @@
 /** A page with the engine on it, and the events that a browser would send. The test advances the time. */
 import { afterEach, vi } from 'vitest'
 import { Controller } from '../../src/panzoom/core/controller'
-import { type ListenOptions, listen } from '../../src/panzoom/dom/listen'
+import { listen } from '../../src/panzoom/dom/listen'
+import type { InputOptions } from '../../src/panzoom/dom/surface'
 import type { LiveMap, Place } from '../../src/site/map/liveMap'
 import { ManualClock } from '../../src/site/parts/manualClock'
 import { areaBox, middleOf } from '../../src/table/area'
@@ -18,7 +19,7 @@ export const TOP = 50
  * A page with a root that contains a surface of 1440 x 900, a link in it, and a button; and its controller,
  * which listens to all inputs.
  */
-export function open(frameMs = 10, options: ListenOptions = {}) {
+export function open(frameMs = 10, options: InputOptions = {}) {
   document.body.innerHTML =
     '<div><div><a href="#region"><span></span></a></div><button></button></div><p></p>'
   const get = (selector: string) => document.querySelector(selector) as HTMLElement

@@ -59,8 +59,7 @@ export class Controller {
 
   /** Sets the viewport's size in screen px, not 0. The first shows `firstView`, others keep the centre. */
   resize({ width, height }: Size, firstView = this.settings.firstView): void {
-    if (!(width > 0 && height > 0)) return
-    if (!this.setBounds(boundsOf(this.settings, { width, height }), firstView)) return
+    if (!(width > 0 && height > 0) || !this.setBounds({ width, height }, firstView)) return
     this.publish('resize')
     // Now, not in the next frame: the browser is about to paint the new size.
     this.show(this.isMoving)
@@ -69,7 +68,7 @@ export class Controller {
   /** Changes some settings. If that changes the bounds, the map point at the centre stays if it can. */
   configure(settings: Partial<Settings>): void {
     this.settings = { ...this.settings, ...settings }
-    this.setBounds(boundsOf(this.settings, this.bounds.viewport))
+    this.setBounds(this.bounds.viewport)
   }
 
   startInteraction(interaction: Interaction): void {
@@ -111,7 +110,7 @@ export class Controller {
     // The view is as old as the last frame, or the last start: a transition that replaces another starts then.
     if (!this.transition) this.transitionStartMs = this.settings.clock.now()
     this.transitionStartMs = Math.max(this.transitionStartMs, this.lastFrameMs)
-    this.transition = transition.passesEdges ? transition : keepWithin(transition, this.view, this.bounds)
+    this.transition = keepWithin(transition, this.view, this.bounds)
   }
 
   /** Multiplies the scale of the target, or of the view if `durationMs` is 0. Returns whether it changes. */
@@ -135,8 +134,9 @@ export class Controller {
   }
 
   /** The first bounds with a viewport show `firstView`, others keep the centre. Returns whether they change. */
-  private setBounds(bounds: Bounds, firstView = this.settings.firstView): boolean {
-    const before = this.bounds
+  private setBounds(viewport: Size, firstView = this.settings.firstView): boolean {
+    const { bounds: before, settings } = this
+    const bounds = boundsOf(settings, viewport)
     // Equal bounds do not disturb a movement.
     if (JSON.stringify(bounds) === JSON.stringify(before)) return false
     this.bounds = bounds
@@ -145,7 +145,7 @@ export class Controller {
       this.transition = null
       return true
     }
-    const staysWhole = this.settings.minZoom === 'fit'
+    const staysWhole = settings.minZoom === 'fit'
     this.view = rebase(this.view, before, bounds, staysWhole)
     if (this.transition) {
       const { kind, to, durationMs } = this.transition

@@ -7,9 +7,9 @@ export type Size = Readonly<{ width: number; height: number }>
 /** An axis-aligned rectangle, in the px of either space: `left <= right`, `top <= bottom`. */
 export type Box = Readonly<{ left: number; top: number; right: number; bottom: number }>
 
-/** `value`, limited to a range. `NaN` counts as `low`, so that no bad number spreads. */
+/** `value`, limited to a range. `NaN` stays `NaN`: so `isView` recognises a view that is computed from it. */
 export const clamp = (value: number, low: number, high: number): number =>
-  value > low ? Math.min(value, high) : low
+  Math.min(Math.max(value, low), high)
 
 /** Linear interpolation: `from` at `t` = 0, exactly `to` at `t` = 1. */
 export const mix = (from: number, to: number, t: number): number => from * (1 - t) + to * t

@@ -15,7 +15,7 @@ export interface Transition {
   readonly durationMs: number
   /** The view at a time after the start, from 0 to `durationMs`. */
   readonly viewAt: (elapsedMs: number) => View
-  /** Whether it may leave the bounds. */
+  /** Whether it may pass the edges of the bounds. */
   readonly passesEdges?: boolean
 }
 
@@ -35,14 +35,14 @@ export function between(from: View, to: View, t: number): View {
   return { x: mix(from.x, to.x, offsetT), y: mix(from.y, to.y, offsetT), scale }
 }
 
-/** The transition, kept within the bounds. A map that starts past an edge, at `from`, is eased back. */
+/** The transition, kept within the bounds, unless it passes them. From past an edge, the map is eased back. */
 export function keepWithin(transition: Transition, from: View, bounds: Bounds): Transition {
   const inside = constrain(from, bounds)
   // A scale past its limit would jump if it was clamped. The transition itself brings it back.
   if (from.scale !== inside.scale) return transition
   const viewAt = (ms: number) => {
     const left = Math.max(0, 1 - ms / Math.min(RETURN_MS, transition.durationMs)) ** 3
-    const view = constrain(transition.viewAt(ms), bounds)
+    const view = transition.passesEdges ? transition.viewAt(ms) : constrain(transition.viewAt(ms), bounds)
     return panBy(view, { x: (from.x - inside.x) * left, y: (from.y - inside.y) * left })
   }
   return { ...transition, viewAt }

@@ -1,4 +1,4 @@
-import { centreOf, type Point, type Size } from './geometry'
+import { centreOf, clamp, type Point, type Size } from './geometry'
 
 /** The map on the screen: `screen = map * scale + offset`. x and y are the offset, in screen px. */
 export type View = Readonly<{ x: number; y: number; scale: number }>
@@ -31,13 +31,10 @@ export function pin(pointMap: Point, pointScreen: Point, scale: number): View {
   return { x: pointScreen.x - pointMap.x * scale, y: pointScreen.y - pointMap.y * scale, scale }
 }
 
-/** As `clamp`, but `NaN` stays `NaN`: so `isView` recognises a view that is computed from it. */
-const limit = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
-
 /** `view`, moved just enough to close gaps at the edges. A map is centred on an axis where it is smaller. */
 export function constrainOffset({ x, y, scale }: View, { map, viewport }: Bounds): View {
   // The free part of the viewport is negative for a map that is larger.
-  const kept = (offset: number, free: number) => (free >= 0 ? free / 2 : limit(offset, free, 0))
+  const kept = (offset: number, free: number) => (free >= 0 ? free / 2 : clamp(offset, free, 0))
   const { width, height } = viewport
   return { x: kept(x, width - map.width * scale), y: kept(y, height - map.height * scale), scale }
 }
@@ -45,13 +42,13 @@ export function constrainOffset({ x, y, scale }: View, { map, viewport }: Bounds
 /** `view`, brought within the bounds. A scale past its limits is clamped about the centre of the viewport. */
 export function constrain(view: View, bounds: Bounds): View {
   // Without a change of scale, scaleAbout would only add rounding errors.
-  if (limit(view.scale, bounds.minScale, bounds.maxScale) === view.scale) return constrainOffset(view, bounds)
+  if (clamp(view.scale, bounds.minScale, bounds.maxScale) === view.scale) return constrainOffset(view, bounds)
   return scaleAbout(view, centreOf(bounds.viewport), view.scale, bounds)
 }
 
 /** Clamps the scale, pins, constrains: in another order the point slips where a limit cuts the scale. */
 export function pinWithin(pointMap: Point, pointScreen: Point, scale: number, bounds: Bounds): View {
-  return constrainOffset(pin(pointMap, pointScreen, limit(scale, bounds.minScale, bounds.maxScale)), bounds)
+  return constrainOffset(pin(pointMap, pointScreen, clamp(scale, bounds.minScale, bounds.maxScale)), bounds)
 }
 
 /** `view` at another scale. The map point at `aboutScreen` stays where it is, as far as the bounds allow. */

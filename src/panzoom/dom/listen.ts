@@ -1,18 +1,23 @@
-import { type KeyOptions, listenToKeys } from './listenToKeys'
-import { listenToPointers, type PointerOptions } from './listenToPointers'
-import { listenToWheel, type WheelOptions } from './listenToWheel'
-import { type Input, listenToSize } from './surface'
+import { listenToKeys } from './listenToKeys'
+import { listenToPointers } from './listenToPointers'
+import { listenToWheel } from './listenToWheel'
+import { type Input, measure, windowOf } from './surface'
 
-export interface ListenOptions extends PointerOptions, WheelOptions, KeyOptions {
-  /** Whether the map reacts to inputs. If not, it still follows the size of the surface. */
-  readonly enabled?: boolean | undefined
-  readonly pointers?: boolean | undefined
-  readonly wheel?: boolean | undefined
-  readonly keys?: boolean | undefined
+/** The map has the size of its surface, from now on. */
+export const listenToSize: Input = (surface, controller, _, signal) => {
+  const page = windowOf(surface)
+  const onResize = () => controller.resize(measure(surface))
+  // Some privacy tools remove ResizeObserver. Without it, only a resized window is noticed.
+  const observer = page.ResizeObserver ? new page.ResizeObserver(onResize) : null
+  observer?.observe(surface)
+  if (!observer) page.addEventListener('resize', onResize, { signal })
+  signal.addEventListener('abort', () => observer?.disconnect())
+  // The observer reports the first size after the next layout. To measure now would force one.
+  if (!observer || controller.bounds.viewport.width === 0) onResize()
 }
 
 /** All inputs. When the signal is aborted, the controller stops, too. */
-export const listen: Input<ListenOptions> = (surface, controller, options, signal) => {
+export const listen: Input = (surface, controller, options, signal) => {
   const { enabled = true, pointers = true, wheel = true, keys = true } = options
   listenToSize(surface, controller, options, signal)
   if (enabled && pointers) listenToPointers(surface, controller, options, signal)

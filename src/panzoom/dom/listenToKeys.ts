@@ -1,13 +1,6 @@
 import type { Action } from '../core/controller'
 import { elementsWithin, type Input, windowOf } from './surface'
 
-export interface KeyOptions {
-  /** Contains the surface and its controls: keys act while the focus is in it. By default the surface. */
-  readonly root?: Element | undefined
-  /** Whether arrows and Home also act while the focus is elsewhere, unless a dialog is open. */
-  readonly pageKeys?: boolean | undefined
-}
-
 type KeyPress = Pick<KeyboardEvent, 'key' | 'repeat' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
 const PAN_PX = 80
@@ -47,7 +40,7 @@ export function takesKeys(event: Event, root: Element): boolean {
 }
 
 /** Keys move the map. */
-export const listenToKeys: Input<KeyOptions> = (surface, controller, options, signal) => {
+export const listenToKeys: Input = (surface, controller, options, signal) => {
   const { root = surface, pageKeys = false } = options
   const onKeyDown = (event: KeyboardEvent) => {
     const action = keyAction(event)

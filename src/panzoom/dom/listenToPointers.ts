@@ -1,20 +1,13 @@
 /** Pointer events as calls of the gestures, and the defaults of the browser that would interrupt them. */
-import { type GestureOptions, PointerGestures } from '../gestures/pointerGestures'
+import { PointerGestures } from '../gestures/pointerGestures'
 import { capture, suppressClicks } from './clicks'
-import { type Filter, type Input, measure, pointOf, windowOf } from './surface'
+import { type Input, measure, pointOf, windowOf } from './surface'
 
 /** The type of the event of a long press, with the properties of its press. Prevented, it leaves no click. */
 export const LONG_PRESS = 'longpress'
 
-export interface PointerOptions extends GestureOptions {
-  /** By default, the map takes all presses by its buttons. */
-  readonly filter?: Filter | undefined
-  /** Those that drag, as in `MouseEvent.button`. By default the primary one, 0. */
-  readonly buttons?: readonly number[] | undefined
-}
-
 /** Presses on the surface act on the map. */
-export const listenToPointers: Input<PointerOptions> = (surface, controller, options, signal) => {
+export const listenToPointers: Input = (surface, controller, options, signal) => {
   const { filter = () => true, buttons = [0] } = options
   const page = windowOf(surface)
   const suppressClick = suppressClicks(surface, signal)

@@ -1,22 +1,11 @@
 import { isPinch, WHEEL_MS, wheelFactor } from '../gestures/wheel'
-import { type Filter, type Input, measure, pointOf, windowOf } from './surface'
+import { type Input, measure, pointOf, windowOf } from './surface'
 
 /** If no vertical event has come for this long, the next one starts a new series. */
 const PAUSE_MS = 300
 
-export interface WheelOptions {
-  /** Is asked once for each series of events. By default, all are the map's. */
-  readonly filter?: Filter | undefined
-  /** How many zoom levels a notch zooms. 0.5 by default. */
-  readonly wheelStep?: number | undefined
-  /** Whether the wheel without Ctrl scrolls the page. */
-  readonly cooperative?: boolean | undefined
-  /** What an event does instead of zooming: returns whether it moves the map, or null if it is to zoom. */
-  readonly pan?: ((event: WheelEvent) => boolean | null) | undefined
-}
-
 /** The wheel zooms the map. */
-export const listenToWheel: Input<WheelOptions> = (surface, controller, options, signal) => {
+export const listenToWheel: Input = (surface, controller, options, signal) => {
   const { filter = () => true, cooperative, wheelStep, pan } = options
   const page = windowOf(surface)
   /** The present series of vertical events: whose it is, as decided by its first, until one moves the map. */

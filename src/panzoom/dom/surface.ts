@@ -1,20 +1,42 @@
 import type { Controller } from '../core/controller'
 import type { Point, Size } from '../core/geometry'
 import type { Clock } from '../core/settings'
+import type { GestureOptions } from '../gestures/pointerGestures'
 
 /** The element that is the viewport, of HTML or of an SVG. */
 export type Surface = Element & Pick<HTMLElement, 'addEventListener'>
 
-/** Connects a map to one kind of input on its surface, until the signal is aborted. */
-export type Input<Options> = (
-  surface: Surface,
-  controller: Controller,
-  options: Options,
-  signal: AbortSignal,
-) => void
-
 /** Whether the map takes a press or a wheel event on its surface, or leaves it alone. */
 export type Filter = (event: PointerEvent | WheelEvent) => boolean
+
+/** The options of all inputs. Each input uses its own. */
+export interface InputOptions extends GestureOptions {
+  /** Is asked for each press, and once for each series of the wheel. By default, all are the map's. */
+  readonly filter?: Filter | undefined
+  /** The mouse buttons that drag, as in `MouseEvent.button`. By default the primary one, 0. */
+  readonly buttons?: readonly number[] | undefined
+  /** How many zoom levels a notch of the wheel zooms. 0.5 by default. */
+  readonly wheelStep?: number | undefined
+  /** What the wheel does instead of zooming: returns whether that moves the map, or null if it is to zoom. */
+  readonly pan?: ((event: WheelEvent) => boolean | null) | undefined
+  /** Contains the surface and its controls: keys act while the focus is in it. By default the surface. */
+  readonly root?: Element | undefined
+  /** Whether arrows and Home also act while the focus is elsewhere, unless a dialog is open. */
+  readonly pageKeys?: boolean | undefined
+  /** Whether the map reacts to any of the three. If not, it still follows the size of the surface. */
+  readonly enabled?: boolean | undefined
+  readonly pointers?: boolean | undefined
+  readonly wheel?: boolean | undefined
+  readonly keys?: boolean | undefined
+}
+
+/** Connects a map to one kind of input on its surface, until the signal is aborted. */
+export type Input = (
+  surface: Surface,
+  controller: Controller,
+  options: InputOptions,
+  signal: AbortSignal,
+) => void
 
 /** The window of a surface, which is not that of the script if another window has started it. */
 export const windowOf = (surface: Element) => surface.ownerDocument.defaultView ?? window
@@ -60,19 +82,6 @@ export function measure(surface: Surface): SurfaceBox {
     height: height / ratio - (offsetHeight ? offsetHeight - clientHeight : 0),
     ratio,
   }
-}
-
-/** The map has the size of its surface, from now on. */
-export const listenToSize: Input<object> = (surface, controller, _options, signal) => {
-  const page = windowOf(surface)
-  const onResize = () => controller.resize(measure(surface))
-  // Some privacy tools remove ResizeObserver. Without it, only a resized window is noticed.
-  const observer = page.ResizeObserver ? new page.ResizeObserver(onResize) : null
-  observer?.observe(surface)
-  if (!observer) page.addEventListener('resize', onResize, { signal })
-  signal.addEventListener('abort', () => observer?.disconnect())
-  // The observer reports the first size after the next layout. To measure now would force one.
-  if (!observer || controller.bounds.viewport.width === 0) onResize()
 }
 
 /** The position of an event in screen px. */

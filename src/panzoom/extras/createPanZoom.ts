@@ -1,7 +1,8 @@
 import { Controller } from '../core/controller'
 import type { Observer, Settings } from '../core/settings'
-import { type ListenOptions, listen } from '../dom/listen'
-import { clockOf, type Filter, prefersReducedMotion, type Surface, windowOf } from '../dom/surface'
+import { listen } from '../dom/listen'
+import type { Filter, InputOptions, Surface } from '../dom/surface'
+import { clockOf, prefersReducedMotion, windowOf } from '../dom/surface'
 import { besideControls } from './controls'
 import { panByTrackpad } from './trackpad'
 
@@ -11,7 +12,7 @@ type OfWindow = Pick<Settings, 'clock' | 'prefersReducedMotion'>
 export interface PanZoomOptions
   extends Omit<Settings, keyof OfWindow>,
     Partial<OfWindow>,
-    Omit<ListenOptions, 'pan'> {
+    Omit<InputOptions, 'pan'> {
   /** Its `move` receives each new view, from the first one on: this is where the picture is moved. */
   readonly observer?: Observer | undefined
   readonly trackpad?: 'zoom' | 'pan' | undefined

@@ -1,6 +1,7 @@
 /** Two fingers that move on a trackpad pan the map: a guess, as no browser names the device of an event. */
 import type { Controller } from '../core/controller'
 import { panBy } from '../core/view'
+import type { WheelInput } from '../gestures/wheel'
 
 /** A notch of a mouse wheel is no less than this. */
 const MIN_NOTCH_PX = 40
@@ -8,9 +9,7 @@ const MIN_NOTCH_PX = 40
 const PAUSE_MS = 300
 
 /** Whether it looks like two fingers that move: both axes, or less than a notch. Not a pinch. */
-export function isTrackpadScroll(
-  event: Pick<WheelEvent, 'deltaMode' | 'deltaX' | 'deltaY' | 'ctrlKey'>,
-): boolean {
+export function isTrackpadScroll(event: WheelInput & Pick<WheelEvent, 'deltaX'>): boolean {
   if (event.deltaMode !== 0 || event.ctrlKey) return false
   return (event.deltaX !== 0 && event.deltaY !== 0) || Math.abs(event.deltaY) < MIN_NOTCH_PX
 }

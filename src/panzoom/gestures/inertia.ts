@@ -89,7 +89,7 @@ function cappedFling({ x, y, zoom }: Velocity, tauMs: number) {
 /** The distance of a glide after `elapsedMs`, divided by its initial velocity. */
 const distancePerVelocity = (elapsedMs: number, tauMs: number) => tauMs * (1 - Math.exp(-elapsedMs / tauMs))
 
-/** One axis of a glide between two edges. One that starts past an edge returns, without swinging further. */
+/** One axis of a glide between two edges. From past an edge it starts at that edge, and does not swing. */
 function glideAxis(from: number, velocity: number, low: number, high: number, restMs: number) {
   const inside = clamp(from, low, high)
   const edge = velocity > 0 ? high : low
@@ -100,13 +100,12 @@ function glideAxis(from: number, velocity: number, low: number, high: number, re
   const hitVelocity = from === inside ? velocity * Math.exp(-hitMs / TAU_MS) : 0
   const hits = hitMs < restMs
   const at = (elapsedMs: number) => {
-    const back = (from - inside) * Math.max(0, 1 - elapsedMs / RETURN_MS) ** 3
     const pastMs = elapsedMs - hitMs
     if (hits && pastMs > 0)
-      return edge + rubberband(hitVelocity * pastMs * Math.exp(-pastMs / SWING_MS), MAX_OVERSCROLL_PX) + back
+      return edge + rubberband(hitVelocity * pastMs * Math.exp(-pastMs / SWING_MS), MAX_OVERSCROLL_PX)
     // Clamped: while the other axis still swings after `restMs`, this one creeps on, and might pass its edge.
-    return clamp(inside + velocity * distancePerVelocity(elapsedMs, TAU_MS), low, high) + back
+    return clamp(inside + velocity * distancePerVelocity(elapsedMs, TAU_MS), low, high)
   }
   if (hits) return { at, durationMs: hitMs + (from === inside ? 10 * SWING_MS : RETURN_MS) }
-  return { at, durationMs: velocity === 0 && from === inside ? 0 : restMs }
+  return { at, durationMs: velocity === 0 ? 0 : restMs }
 }

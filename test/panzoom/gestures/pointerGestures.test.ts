@@ -232,6 +232,18 @@ describe('past the edge', () => {
     expect(controller.view).toEqual(at(0, 0))
   })
 
+  it('a fling glides from the edge, and the rest of the pull returns meanwhile', () => {
+    const { clock, controller, finger } = pullPastEdge()
+    finger.moveBy(-40, 0, 40)
+    expect(controller.view.x).toBeCloseTo(24, 9)
+    finger.release()
+    for (const ms of [100, 300, 500]) {
+      clock.advance(ms === 100 ? 100 : 200)
+      const back = 24 * Math.max(0, 1 - ms / 400) ** 3
+      expectSame(controller.view, at(back - 325 * (1 - Math.exp(-ms / 325)), 0))
+    }
+  })
+
   it('a press during the return stops the map where it is, and only the whole pull brings it back', () => {
     const { clock, controller, finger } = pullPastEdge()
     finger.release()

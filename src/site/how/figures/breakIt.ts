@@ -1,7 +1,7 @@
 /** A map with seven parts of its code that can be made wrong, one by one. */
 import { centreOf, centroid, clamp, distance, type Point } from '../../../panzoom/core/geometry'
 import { follow, type Grip, grab } from '../../../panzoom/core/grip'
-import { easeTo, RETURN_MS, type Transition } from '../../../panzoom/core/transition'
+import { easeTo, keepWithin, RETURN_MS, type Transition } from '../../../panzoom/core/transition'
 import * as core from '../../../panzoom/core/view'
 import { prefersReducedMotion } from '../../../panzoom/dom/surface'
 import { addSample, glide, type Sample, velocityAt } from '../../../panzoom/gestures/inertia'
@@ -82,7 +82,7 @@ function release(state: State, id: number, ms: number): State {
   const samples = wrong.includes('speed') ? state.samples.slice(-2) : state.samples
   const end = easeTo(view, core.constrain(view, BOUNDS), prefersReducedMotion() ? 0 : RETURN_MS)
   const fling = prefersReducedMotion() ? null : glide(view, velocityAt(samples, ms), BOUNDS)
-  const movement = { transition: fling ?? end, startMs: ms }
+  const movement = { transition: fling ? keepWithin(fling, view, BOUNDS) : end, startMs: ms }
   return { ...state, ...NO_HAND, held: state.held, movement }
 }
 
