@@ -18,15 +18,6 @@ export interface PanZoomOptions
   readonly trackpad?: 'zoom' | 'pan' | undefined
 }
 
-/** A map with its inputs. */
-export interface PanZoom {
-  readonly controller: Controller
-  /** Changes options. Any but settings, the observer, `filter` and `onHint` end the present movement. */
-  update(options: Partial<PanZoomOptions>): void
-  /** Removes all listeners, and ends every movement. */
-  destroy(): void
-}
-
 /** The options that take effect by listening anew, besides `buttons`. */
 const LISTENED = [
   ...(['enabled', 'pointers', 'wheel', 'keys', 'root', 'pageKeys', 'doubleTap', 'inertia'] as const),
@@ -34,7 +25,7 @@ const LISTENED = [
 ]
 
 /** Makes a map that is seen through `surface`. */
-export function createPanZoom(surface: Surface, options: PanZoomOptions): PanZoom {
+export function createPanZoom(surface: Surface, options: PanZoomOptions) {
   const page = windowOf(surface)
   const defaults = { clock: clockOf(page), prefersReducedMotion: () => prefersReducedMotion(page) }
   let current = { ...defaults, ...options }
@@ -52,7 +43,8 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions): PanZoo
   let listening = begin()
   return {
     controller,
-    update(changes) {
+    /** Changes options. Any but settings, `observer`, `filter` and `onHint` end the present movement. */
+    update(changes: Partial<PanZoomOptions>): void {
       if (listening.signal.aborted) return
       const before = current
       current = { ...current, ...changes }
@@ -67,6 +59,7 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions): PanZoo
       listening.abort()
       listening = begin()
     },
+    /** Removes all listeners, and ends every movement. */
     destroy: () => listening.abort(),
   }
 }

@@ -76,7 +76,7 @@ export class PointerGestures {
       this.tap = this.lastTap && isNextTap(this.lastTap, start, type) ? 'double' : 'single'
       this.startMs = ms
       this.decide('pressed')
-      const rest = () => this.onLongPress() && this.decide('longpressed')
+      const rest = () => this.onLongPress() && this.decide('left')
       if (type === 'touch') this.longPressTimer = this.clock.setTimer(rest, PRESS.longPressMs)
     }
     this.lastTap = this.pinch = null

@@ -6,9 +6,9 @@ import type { Sample } from './inertia'
 
 /**
  * What a press is so far: a click, if it is released while it is `pressed`. One that is `sliding` zooms by one
- * pointer; one that is `left` is left to the page.
+ * pointer. One that is `left` is left to the page, or to what has handled a long press.
  */
-export type Phase = 'pressed' | 'longpressed' | 'dragging' | 'sliding' | 'left'
+export type Phase = 'pressed' | 'dragging' | 'sliding' | 'left'
 
 /**
  * A finger, a pen, or a mouse with its button down; `type` is as in `PointerEvent.pointerType`. It holds the
