@@ -66,9 +66,11 @@ export class PointerGestures {
     // The zoom of a tap may still run. It jumps to its end, so that this press does not leave it halfway.
     if (!this.grip && controller.transition?.kind === 'tap') controller.goTo(controller.target, 0)
     if (this.grip) {
+      // A pinch, also if it turns out to be a tap. A third finger is no tap.
       this.tap = this.tap && this.tap !== 'twoFinger' ? 'twoFinger' : null
       this.decide('dragging')
     } else if (this.stopsMapAt(startScreen)) {
+      // Neither a click nor a tap, but a drag from its first px.
       this.tap = null
       this.decide(this.phaseOfStray(type))
     } else {
@@ -116,8 +118,9 @@ export class PointerGestures {
       this.pointers.delete(id)
       return pointer?.role === 'watched' ? !pointer.hasStrayed : null
     }
-    const isOver = this.tap !== 'twoFinger' || this.held.length === 1
-    const tap = isOver && button <= 0 && ms - this.startMs <= PRESS.tapMs ? this.tap : null
+    // A two-finger tap ends with its last finger.
+    const isLast = this.tap !== 'twoFinger' || this.held.length === 1
+    const tap = isLast && button <= 0 && ms - this.startMs <= PRESS.tapMs ? this.tap : null
     let pointScreen = pointer.startScreen
     if (tap === 'twoFinger' && this.pinch) {
       pointScreen = this.pinch.pointScreen
