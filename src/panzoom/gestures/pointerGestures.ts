@@ -29,8 +29,7 @@ export class PointerGestures {
   /** From which the velocity of a fling is computed. */
   samples: readonly Sample[] = []
   private phase: Phase = 'pressed'
-  /** Which tap the present press is, if it is released in time. */
-  private tap: 'single' | 'double' | 'twoFinger' | null = null
+  /** When its first pointer came down. */
   private startMs = 0
   /** The tap before the present press: where it came down, and when it was released. */
   private lastTap: Sample | null = null
@@ -57,7 +56,7 @@ export class PointerGestures {
 
   /** Whether pointers move the map. */
   get isDragging(): boolean {
-    return this.grip !== null && (this.phase === 'dragging' || this.phase === 'sliding')
+    return this.grip !== null && ['paired', 'dragging', 'sliding'].includes(this.phase)
   }
 
   /** A pointer comes down: it stops the map and grips it. */
@@ -65,19 +64,12 @@ export class PointerGestures {
     const { controller } = this
     // The zoom of a tap may still run. It jumps to its end, so that this press does not leave it halfway.
     if (!this.grip && controller.transition?.kind === 'tap') controller.goTo(controller.target, 0)
-    if (this.grip) {
-      // A pinch, also if it turns out to be a tap. A third finger is no tap.
-      this.tap = this.tap && this.tap !== 'twoFinger' ? 'twoFinger' : null
-      this.decide('dragging')
-    } else if (this.stopsMapAt(startScreen)) {
-      // Neither a click nor a tap, but a drag from its first px.
-      this.tap = null
-      this.decide(this.phaseOfStray(type))
-    } else {
-      const start = { pointScreen: startScreen, ms }
-      this.tap = this.lastTap && isNextTap(this.lastTap, start, type) ? 'double' : 'single'
+    if (this.grip) this.decide(this.isClick ? 'paired' : 'dragging')
+    else if (this.stopsMapAt(startScreen)) this.decide(this.phaseOfDrag(type))
+    else {
+      const isAgain = this.lastTap && isNextTap(this.lastTap, { pointScreen: startScreen, ms }, type)
+      this.decide(isAgain ? 'pressedAgain' : 'pressed')
       this.startMs = ms
-      this.decide('pressed')
       const rest = () => this.onLongPress() && this.decide('left')
       if (type === 'touch') this.longPressTimer = this.clock.setTimer(rest, PRESS.longPressMs)
     }
@@ -100,8 +92,8 @@ export class PointerGestures {
     this.pointers.set(id, pointer)
     if (pointer.role !== 'holds' || !this.grip) return false
     if (pointer.hasStrayed && !before.hasStrayed) {
-      if (!this.isDragging) this.decide(this.phaseOfStray(pointer.type))
-      this.tap = null
+      const slides = this.phase === 'pressedAgain'
+      this.decide(this.isDragging ? 'dragging' : this.phaseOfDrag(pointer.type, slides))
       if (this.phase === 'left' && this.options.cooperative) this.options.onHint?.()
     }
     if (this.isDragging) this.drag(pointer, this.grip, ms)
@@ -118,26 +110,21 @@ export class PointerGestures {
       this.pointers.delete(id)
       return pointer?.role === 'watched' ? !pointer.hasStrayed : null
     }
-    // A two-finger tap ends with its last finger.
-    const isLast = this.tap !== 'twoFinger' || this.held.length === 1
-    const tap = isLast && button <= 0 && ms - this.startMs <= PRESS.tapMs ? this.tap : null
-    let pointScreen = pointer.startScreen
-    if (tap === 'twoFinger' && this.pinch) {
-      pointScreen = this.pinch.pointScreen
-      // It is no fling, even if its last finger slips.
-      this.forgetVelocity()
-    }
+    const isTap = button <= 0 && ms - this.startMs <= PRESS.tapMs
+    // It ends with its last finger, and is no fling, even if that finger slips.
+    const twoFingers = isTap && this.phase === 'paired' && this.held.length === 1 ? this.pinch : null
+    if (twoFingers) this.forgetVelocity()
     this.lift(id, ms)
-    if (tap === 'single') this.lastTap = { pointScreen, ms }
-    else if (tap && this.options.doubleTap !== false)
-      this.controller.scaleBy(tap === 'twoFinger' || shiftKey ? 0.5 : 2, pointScreen, ANIMATION_MS, 'tap')
-    return this.phase === 'pressed'
+    if (isTap && this.phase === 'pressed') this.lastTap = { pointScreen: pointer.startScreen, ms }
+    if (twoFingers) this.zoomByTap(0.5, twoFingers.pointScreen)
+    if (isTap && this.phase === 'pressedAgain') this.zoomByTap(shiftKey ? 0.5 : 2, pointer.startScreen)
+    return this.isClick
   }
 
   /** A pointer is lost, for example to the system: it is lifted without a tap or a fling. */
   cancel(id: number): void {
     if (this.pointers.get(id)?.role === 'holds') {
-      this.tap = null
+      this.phase = 'dragging'
       this.forgetVelocity()
       this.lift(id, this.clock.now())
     }
@@ -215,11 +202,20 @@ export class PointerGestures {
     return distance(pointScreen, toScreen(target, toMap(view, pointScreen))) > PRESS.touchTolerancePx
   }
 
-  /** A second tap by a finger or a pen slides to zoom. A mouse has a wheel for that. */
-  private phaseOfStray(type: string): Phase {
+  /** What one pointer does that moves. A mouse does not slide to zoom, as it has a wheel for that. */
+  private phaseOfDrag(type: string, slides = false): Phase {
     const { dragPan = true, cooperative, doubleTap = true } = this.options
     if (!dragPan || (cooperative && type === 'touch')) return 'left'
-    return doubleTap && this.tap === 'double' && type !== 'mouse' ? 'sliding' : 'dragging'
+    return slides && doubleTap && type !== 'mouse' ? 'sliding' : 'dragging'
+  }
+
+  /** Whether the press is a click, if it is released now. */
+  private get isClick(): boolean {
+    return this.phase === 'pressed' || this.phase === 'pressedAgain'
+  }
+
+  private zoomByTap(factor: number, aboutScreen: Point): void {
+    if (this.options.doubleTap !== false) this.controller.scaleBy(factor, aboutScreen, ANIMATION_MS, 'tap')
   }
 
   /** The pointers that hold the map, as they are now. */

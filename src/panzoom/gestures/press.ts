@@ -5,10 +5,11 @@ import { type Bounds, scaleOf, type View } from '../core/view'
 import type { Sample } from './inertia'
 
 /**
- * What a press is so far: a click, if it is released while it is `pressed`. One that is `sliding` zooms by one
- * pointer. One that is `left` is left to the page, or to what has handled a long press.
+ * What a press is so far. Released while it is `pressed`, or `pressedAgain` after a tap, it is a click. Two
+ * fingers that are `paired` pinch, but may still be a tap. `dragging` moves the map, `sliding` zooms it by one
+ * pointer. The rest is `left` to the page, or to what has handled a long press.
  */
-export type Phase = 'pressed' | 'dragging' | 'sliding' | 'left'
+export type Phase = 'pressed' | 'pressedAgain' | 'paired' | 'dragging' | 'sliding' | 'left'
 
 /**
  * A finger, a pen, or a mouse with its button down; `type` is as in `PointerEvent.pointerType`. It holds the
