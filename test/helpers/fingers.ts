@@ -68,7 +68,7 @@ export class Finger {
     return this.move(this.pointScreen.x + x, this.pointScreen.y + y, ms)
   }
 
-  release(options: { shiftKey?: boolean } = {}): boolean | null {
+  release(options: { shiftKey?: boolean } = {}): boolean {
     return this.#gestures.release(this.#id, options)
   }
 
@@ -77,7 +77,7 @@ export class Finger {
   }
 
   /** Presses, and releases 50 ms later. */
-  tap(x: number, y: number): boolean | null {
+  tap(x: number, y: number): boolean {
     this.press(x, y)
     this.#clock.advance(50)
     return this.release()

@@ -1,19 +1,33 @@
 /** Pointer events as calls of the gestures, and the defaults of the browser that would interrupt them. */
+import { distance } from '../core/geometry'
 import { PointerGestures } from '../gestures/pointerGestures'
+import { tolerancePxOf } from '../gestures/press'
 import { capture, suppressClicks } from './clicks'
 import { type Input, measure, pointOf, windowOf } from './surface'
 
 /** The type of the event of a long press, with the properties of its press. Prevented, it leaves no click. */
 export const LONG_PRESS = 'longpress'
 
+/** A press on the surface, by its first and its latest event. */
+interface Press {
+  readonly down: PointerEvent
+  latest: PointerEvent
+  /** One whose default is prevented is only watched, for its click. A finger on a control may join a pinch. */
+  whose: 'map' | 'control' | 'watched'
+  /** Whether one that is not the map's has been too far from its start to be a click. */
+  hasStrayed: boolean
+}
+
 /** Presses on the surface act on the map. */
 export const listenToPointers: Input = (surface, controller, options, signal) => {
   const { filter = () => true, buttons = [0] } = options
   const page = windowOf(surface)
   const suppressClick = suppressClicks(surface, signal)
-  /** The last press on the surface. */
-  let down: PointerEvent | null = null
-  const onLongPress = () => down?.target?.dispatchEvent(new PointerEvent(LONG_PRESS, down)) === false
+  const presses = new Map<number, Press>()
+  const onLongPress = (id: number) => {
+    const down = presses.get(id)?.down
+    return down?.target?.dispatchEvent(new PointerEvent(LONG_PRESS, down)) === false
+  }
   const gestures = new PointerGestures(controller, options, onLongPress)
   // Measured when a first pointer comes down and when the page scrolls: each time may force a layout.
   let surfaceBox = { left: 0, top: 0, ratio: 1 }
@@ -28,70 +42,74 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     !(button === 0 && event.ctrlKey) &&
     filter(event as PointerEvent)
   /** Whether the button of its press is still down, for a mouse or a pen. */
-  const isDown = ({ buttons }: PointerEvent) => (buttons & (down?.buttons ?? 0)) !== 0
+  const isDown = ({ pointerId, buttons }: PointerEvent) =>
+    (buttons & (presses.get(pointerId)?.down.buttons ?? 0)) !== 0
+  const cancel = ({ pointerId }: PointerEvent) => {
+    presses.delete(pointerId)
+    gestures.cancel(pointerId)
+  }
 
   // In the capture phase: an element in the surface, such as a popup, may stop the event.
-  const onEveryPointerDown = ({ pointerId }: PointerEvent) => {
+  const onEveryPointerDown = (event: PointerEvent) => {
     isTouched = false
-    gestures.cancel(pointerId)
+    cancel(event)
   }
 
   const onPointerDown = (event: PointerEvent) => {
     const { pointerId: id, pointerType: type } = event
     if (!gestures.grip) remeasure()
-    const pointScreen = pointOf(event, surfaceBox)
-    const [first] = gestures.held
+    const [first] = gestures.pointers.values()
+    const press: Press = { down: event, latest: event, whose: 'control', hasStrayed: false }
+    presses.set(id, press)
     // A finger on a control joins a pinch, whichever comes first.
-    if (!isOurs(event) && !(type === 'touch' && first?.type === type)) {
-      gestures.watch(id, pointScreen, type, 'left')
-      return
-    }
-    down = event
-    if (event.defaultPrevented) {
-      gestures.watch(id, pointScreen, type, 'watched')
-      return
-    }
-    // A pen is never ignored. Others are, while a pen is down, or while a pointer of another type drags.
+    if (!isOurs(event) && !(type === 'touch' && first?.type === type)) return
+    press.whose = event.defaultPrevented ? 'watched' : 'map'
+    if (press.whose === 'watched') return
+    // A pen is never ignored. Others are, while a pen is down, or while a pointer of another type drags: they
+    // do not hold the map, so their release is no click.
     const isOther = first && first.type !== type && type !== 'pen'
-    if (isOther && (first.type === 'pen' || gestures.isDragging)) {
-      gestures.watch(id, pointScreen, type, 'watched', true)
-      event.preventDefault()
-      return
-    }
+    if (isOther && (first.type === 'pen' || gestures.isDragging)) return event.preventDefault()
     isTouched = type === 'touch'
     // A pointer replaces those of another type, and a primary one any of its type that was lifted unnoticed.
     if (event.isPrimary || isOther) gestures.cancelAll()
-    for (const [id, { role, type, nowScreen, hasStrayed }] of gestures.pointers)
-      if (role === 'left' && isTouched && type === 'touch' && !hasStrayed) gestures.press(id, nowScreen, type)
-    gestures.press(id, pointScreen, type, msOf(event))
+    for (const [id, other] of presses) {
+      const { latest, whose, hasStrayed } = other
+      if (!isTouched || latest.pointerType !== 'touch' || whose !== 'control' || hasStrayed) continue
+      other.whose = 'map'
+      gestures.press(id, pointOf(latest, surfaceBox), type)
+    }
+    gestures.press(id, pointOf(event, surfaceBox), type, msOf(event))
   }
 
   const onPointerUp = (event: PointerEvent) => {
-    const isClick = gestures.release(event.pointerId, event, msOf(event))
-    if (isClick !== null) suppressClick(!isClick)
+    const press = presses.get(event.pointerId)
+    presses.delete(event.pointerId)
+    if (press?.whose === 'watched') suppressClick(press.hasStrayed)
+    if (press?.whose === 'map') suppressClick(!gestures.release(event.pointerId, event, msOf(event)))
   }
 
   const onPointerMove = (event: PointerEvent) => {
+    const press = presses.get(event.pointerId)
+    if (!press) return
     // A release may come without an event: with another button down, or over another window.
-    if (event.pointerType !== 'touch' && !isDown(event)) onPointerUp(event)
-    if (gestures.move(event.pointerId, pointOf(event, surfaceBox), msOf(event)))
-      capture(surface, event.pointerId)
+    if (event.pointerType !== 'touch' && !isDown(event)) return onPointerUp(event)
+    press.latest = event
+    const pointScreen = pointOf(event, surfaceBox)
+    const px = distance(pointOf(press.down, surfaceBox), pointScreen)
+    press.hasStrayed ||= px > tolerancePxOf(event.pointerType)
+    if (gestures.move(event.pointerId, pointScreen, msOf(event))) capture(surface, event.pointerId)
   }
 
   const onCaptureLost = (event: PointerEvent) => {
     // The link under a finger loses it to the surface when a drag starts; a mouse, with any of its buttons.
     if (event.target !== surface) return
-    if (event.pointerType !== 'mouse' || !isDown(event)) gestures.dismiss(event.pointerId)
+    if (event.pointerType !== 'mouse' || !isDown(event)) gestures.cancel(event.pointerId)
   }
 
   // A page that scrolls moves the surface under the pointers: the map goes on with them.
   const remeasure = () => {
-    const { left, top } = surfaceBox
     surfaceBox = measure(surface)
-    for (const [id, { nowScreen }] of gestures.pointers) {
-      const x = nowScreen.x + (left - surfaceBox.left) / surfaceBox.ratio
-      gestures.move(id, { x, y: nowScreen.y + (top - surfaceBox.top) / surfaceBox.ratio })
-    }
+    for (const [id, { latest }] of presses) gestures.move(id, pointOf(latest, surfaceBox))
   }
 
   // A menu would take the pointer away, and so would the drag and drop of a link or a picture.
@@ -103,8 +121,8 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     if (isOurs(event, 1)) event.preventDefault()
   }
   const onDragStart = (event: Event) => {
-    const roles = [...gestures.pointers.values()].map(({ role }) => role)
-    if (roles.length > 0 && !roles.includes('left')) event.preventDefault()
+    const owners = [...presses.values()].map(({ whose }) => whose)
+    if (owners.length > 0 && !owners.includes('control')) event.preventDefault()
   }
 
   const inCapturePhase = { signal, capture: true }
@@ -113,7 +131,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   // On the window, as a pointer may have left the surface; and before an element under it stops its events.
   page.addEventListener('pointermove', onPointerMove, inCapturePhase)
   page.addEventListener('pointerup', onPointerUp, inCapturePhase)
-  page.addEventListener('pointercancel', ({ pointerId }) => gestures.cancel(pointerId), inCapturePhase)
+  page.addEventListener('pointercancel', cancel, inCapturePhase)
   page.addEventListener('scroll', () => gestures.grip && remeasure(), inCapturePhase)
   surface.addEventListener('lostpointercapture', onCaptureLost, { signal })
   page.addEventListener('blur', () => gestures.cancelAll(), { signal })

@@ -22,7 +22,7 @@ export interface GestureOptions {
 
 /** Decides what each press is. `ms` is when an event happened, on the clock of the controller. */
 export class PointerGestures {
-  /** All that are down, by id. */
+  /** Those that hold the map, by id. */
   readonly pointers = new Map<number, Pointer>()
   /** What the pointers hold; null while none does. */
   grip: Grip | null = null
@@ -40,18 +40,13 @@ export class PointerGestures {
   private longPressTimer: number | undefined
   private readonly controller: Controller
   private readonly options: GestureOptions
-  private readonly onLongPress: () => boolean
+  private readonly onLongPress: (id: number) => boolean
 
   /** `onLongPress` is called when a finger has rested. It returns whether something has handled that. */
-  constructor(controller: Controller, options: GestureOptions = {}, onLongPress = () => false) {
+  constructor(controller: Controller, options: GestureOptions = {}, onLongPress = (_id: number) => false) {
     this.controller = controller
     this.options = options
     this.onLongPress = onLongPress
-  }
-
-  /** Those that hold the map. */
-  get held(): readonly Pointer[] {
-    return [...this.pointers.values()].filter(({ role }) => role === 'holds')
   }
 
   /** Whether pointers move the map. */
@@ -70,27 +65,21 @@ export class PointerGestures {
       const isAgain = this.lastTap && isNextTap(this.lastTap, { pointScreen: startScreen, ms }, type)
       this.decide(isAgain ? 'pressedAgain' : 'pressed')
       this.startMs = ms
-      const rest = () => this.onLongPress() && this.decide('left')
+      const rest = () => this.onLongPress(id) && this.decide('left')
       if (type === 'touch') this.longPressTimer = this.clock.setTimer(rest, PRESS.longPressMs)
     }
     this.lastTap = this.pinch = null
-    this.pointers.set(id, { type, role: 'holds', startScreen, nowScreen: startScreen, hasStrayed: false })
+    this.pointers.set(id, { type, startScreen, nowScreen: startScreen, hasStrayed: false })
     controller.startInteraction(this)
     this.regrip(ms)
-  }
-
-  /** A pointer comes down that does not hold the map. One that has strayed already is no click. */
-  watch(id: number, startScreen: Point, type: string, role: 'watched' | 'left', hasStrayed = false): void {
-    this.pointers.set(id, { type, role, startScreen, nowScreen: startScreen, hasStrayed })
   }
 
   /** A pointer moves. Returns whether it moves the map. */
   move(id: number, nowScreen: Point, ms = this.clock.now()): boolean {
     const before = this.pointers.get(id)
-    if (!before) return false
+    if (!before || !this.grip) return false
     const pointer = movedTo(before, nowScreen)
     this.pointers.set(id, pointer)
-    if (pointer.role !== 'holds' || !this.grip) return false
     if (pointer.hasStrayed && !before.hasStrayed) {
       const slides = this.phase === 'pressedAgain'
       this.decide(this.isDragging ? 'dragging' : this.phaseOfDrag(pointer.type, slides))
@@ -102,17 +91,14 @@ export class PointerGestures {
 
   /**
    * A pointer is lifted. Only the primary button taps; with Shift, a double tap zooms out. Returns whether the
-   * press is a click; null for one that is left to a control.
+   * press is a click: never if its pointer has lost the map.
    */
-  release(id: number, { shiftKey = false, button = 0 } = {}, ms = this.clock.now()): boolean | null {
+  release(id: number, { shiftKey = false, button = 0 } = {}, ms = this.clock.now()): boolean {
     const pointer = this.pointers.get(id)
-    if (pointer?.role !== 'holds') {
-      this.pointers.delete(id)
-      return pointer?.role === 'watched' ? !pointer.hasStrayed : null
-    }
+    if (!pointer) return false
     const isTap = button <= 0 && ms - this.startMs <= PRESS.tapMs
     // It ends with its last finger, and is no fling, even if that finger slips.
-    const twoFingers = isTap && this.phase === 'paired' && this.held.length === 1 ? this.pinch : null
+    const twoFingers = isTap && this.phase === 'paired' && this.pointers.size === 1 ? this.pinch : null
     if (twoFingers) this.forgetVelocity()
     this.lift(id, ms)
     if (isTap && this.phase === 'pressed') this.lastTap = { pointScreen: pointer.startScreen, ms }
@@ -121,26 +107,16 @@ export class PointerGestures {
     return this.isClick
   }
 
-  /** A pointer is lost, for example to the system: it is lifted without a tap or a fling. */
+  /** A pointer loses the map, for example to the system: it lets go without a tap or a fling. */
   cancel(id: number): void {
-    if (this.pointers.get(id)?.role === 'holds') {
-      this.phase = 'dragging'
-      this.forgetVelocity()
-      this.lift(id, this.clock.now())
-    }
-    this.pointers.delete(id)
-  }
-
-  /** A pointer lets go of the map, while it is still down: what follows is neither a drag nor a click. */
-  dismiss(id: number): void {
-    const pointer = this.pointers.get(id)
-    if (pointer?.role !== 'holds') return
-    this.cancel(id)
-    this.watch(id, pointer.nowScreen, pointer.type, 'watched', true)
+    if (!this.pointers.has(id)) return
+    this.phase = 'dragging'
+    this.forgetVelocity()
+    this.lift(id, this.clock.now())
   }
 
   cancelAll(): void {
-    for (const id of [...this.pointers.keys()]) this.dismiss(id)
+    for (const id of [...this.pointers.keys()]) this.cancel(id)
   }
 
   /** The pointers that hold the map grip its present view, as if they had just come down. */
@@ -172,7 +148,7 @@ export class PointerGestures {
     const { pointScreen } = this.samples.at(-1) ?? this.sample(ms)
     const end = pinch ?? { pointScreen, ms, velocity: velocityAt(this.samples, ms) }
     this.pointers.delete(id)
-    if (this.held.length > 0) {
+    if (this.pointers.size > 0) {
       this.pinch = end
       this.regrip(ms)
       return
@@ -234,6 +210,6 @@ export class PointerGestures {
   }
 
   private positions(): Point[] {
-    return this.held.map(({ nowScreen }) => nowScreen)
+    return [...this.pointers.values()].map(({ nowScreen }) => nowScreen)
   }
 }

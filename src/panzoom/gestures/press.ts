@@ -11,13 +11,9 @@ import type { Sample } from './inertia'
  */
 export type Phase = 'pressed' | 'pressedAgain' | 'paired' | 'dragging' | 'sliding' | 'left'
 
-/**
- * A finger, a pen, or a mouse with its button down; `type` is as in `PointerEvent.pointerType`. It holds the
- * map; or it is watched, for its click alone; or left to a control, until another finger makes it a pinch.
- */
+/** A finger, a pen, or a mouse with its button down; `type` is as in `PointerEvent.pointerType`. */
 export type Pointer = Readonly<{
   type: string
-  role: 'holds' | 'watched' | 'left'
   startScreen: Point
   nowScreen: Point
   /** Whether it has been too far from its start to be a click. */

@@ -122,7 +122,7 @@ export const breakIt: Figure<State> = {
     const { id, ms } = event
     if (event.type !== 'down') return state.pointers.has(id) ? release(state, id, ms) : state
     const at = { startScreen: event.pointScreen, nowScreen: event.pointScreen }
-    const pointer: Pointer = { ...at, type: event.pointerType, role: 'holds', hasStrayed: false }
+    const pointer: Pointer = { ...at, type: event.pointerType, hasStrayed: false }
     const pointers = new Map([...state.pointers, [id, pointer]])
     return regrip({ ...state, isTaken: true, movement: null, pointers }, ms, true)
   },

@@ -48,7 +48,7 @@ function cornerIn(state: State): Point {
 }
 
 function down(startScreen: Point, type: string, ms: number, before = FIRST_CORNER): State {
-  const pointer: Pointer = { type, role: 'holds', startScreen, nowScreen: startScreen, hasStrayed: false }
+  const pointer: Pointer = { type, startScreen, nowScreen: startScreen, hasStrayed: false }
   return { pointer, before, downMs: ms, ms, isDown: true, isLong: false, replay: null }
 }
 

@@ -41,9 +41,10 @@ export function inspect(controller: Controller, middleScreen: Point, before?: Sn
   const { view, target, bounds, transition, interaction } = controller
   const nowMs = controller.settings.clock.now()
   const gestures = interaction instanceof PointerGestures ? interaction : null
-  const pointers = [...(gestures?.pointers ?? [])].flatMap(([id, { role, nowScreen }]) =>
-    role === 'holds' ? [{ id, pointScreen: nowScreen }] : [],
-  )
+  const pointers = [...(gestures?.pointers ?? [])].map(([id, { nowScreen }]) => ({
+    id,
+    pointScreen: nowScreen,
+  }))
   const isMoving = !isSame(view, target)
   const isDragging = gestures?.isDragging ?? false
   let state: Snapshot['state'] = 'still'
@@ -76,8 +77,8 @@ function velocityBetween(before: Snapshot, view: View, nowMs: number): Point {
 }
 
 /** The screen point to which the pointers have pulled the map point that they hold. */
-function pulledTo({ grip, isDragging, held }: PointerGestures, view: View, bounds: Bounds): Point {
-  const positions = held.map(({ nowScreen }) => nowScreen)
+function pulledTo({ grip, isDragging, pointers }: PointerGestures, view: View, bounds: Bounds): Point {
+  const positions = [...pointers.values()].map(({ nowScreen }) => nowScreen)
   const middle = centroid(positions)
   if (!grip || !isDragging) return grip?.centroidScreen ?? middle
   if (isSame(view, follow(grip, positions, bounds))) return middle
