@@ -60,6 +60,7 @@ export class PointerGestures {
     // The zoom of a tap may still run. It jumps to its end, so that this press does not leave it halfway.
     if (!this.grip && controller.transition?.kind === 'tap') controller.goTo(controller.target, 0)
     if (this.grip) this.decide(this.isClick ? 'paired' : 'dragging')
+    // It is no click, and drags from its first px.
     else if (this.stopsMapAt(startScreen)) this.decide(this.phaseOfDrag(type))
     else {
       const isAgain = this.lastTap && isNextTap(this.lastTap, { pointScreen: startScreen, ms }, type)
@@ -97,7 +98,7 @@ export class PointerGestures {
     const pointer = this.pointers.get(id)
     if (!pointer) return false
     const isTap = button <= 0 && ms - this.startMs <= PRESS.tapMs
-    // It ends with its last finger, and is no fling, even if that finger slips.
+    // A two-finger tap ends with its last finger, and is no fling, even if that finger slips.
     const twoFingers = isTap && this.phase === 'paired' && this.pointers.size === 1 ? this.pinch : null
     if (twoFingers) this.forgetVelocity()
     this.lift(id, ms)
@@ -145,6 +146,7 @@ export class PointerGestures {
   private lift(id: number, ms: number): void {
     // A last finger that is lifted later than this ends a drag by itself.
     const pinch = this.pinch && ms - this.pinch.ms <= WINDOW_MS ? this.pinch : null
+    // A slide takes no samples: its only one is where it has gripped the map.
     const { pointScreen } = this.samples.at(-1) ?? this.sample(ms)
     const end = pinch ?? { pointScreen, ms, velocity: velocityAt(this.samples, ms) }
     this.pointers.delete(id)
