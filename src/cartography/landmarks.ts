@@ -2,7 +2,7 @@
 
 import type { Box } from '../panzoom/core/geometry.ts'
 import { areaBox } from '../table/area.ts'
-import { landmarkOf, type Region } from '../table/table.ts'
+import { isOwnDrawing, landmarkOf, type Region } from '../table/table.ts'
 import { type Art, landmarkArt } from './art.ts'
 import { merged } from './drawing/ink.ts'
 import { Pen, type Sprite, type Standing } from './drawing/pen.ts'
@@ -11,9 +11,12 @@ import { randomStream } from './drawing/random.ts'
 import { RIBBON_ZONE } from './lettering/ribbons.ts'
 import { ownArt } from './ownArt.ts'
 
-/** The drawing of a region's landmark: its owner's own, or a known one. */
-const artOf = (region: Region): Art =>
-  region.drawing ? ownArt(region.drawing) : landmarkArt(landmarkOf(region))
+/** The drawing of a region's landmark: its owner's own or a known one; a village while its file is not read. */
+function artOf(region: Region): Art {
+  if (region.drawing) return ownArt(region.drawing)
+  const landmark = landmarkOf(region)
+  return landmarkArt(isOwnDrawing(landmark) ? 'village' : landmark)
+}
 
 /** The least room between a landmark and the edges of its part of the box, in map units. */
 const MARGIN = 1

@@ -4,7 +4,7 @@ import { BLACK } from '../table/palette.ts'
 import type { Art } from './art.ts'
 import { drawSvg } from './drawing/drawSvg.ts'
 import { colour, colourNear } from './drawing/palette.ts'
-import { type Mark, Pen, weight } from './drawing/pen.ts'
+import { around, type Mark, Pen, weight } from './drawing/pen.ts'
 import { clamp } from './drawing/points.ts'
 import { randomStream } from './drawing/random.ts'
 import { elementsIn, parseSvg, type SvgElement } from './drawing/svgFile.ts'
@@ -83,7 +83,15 @@ function marksIn(file: SvgElement): Mark[] {
 
 const drawings = new Map<string, Art>()
 
-/** The drawing in the text of a file without mistakes. A road ends at the middle of its lower edge. */
+/** What is left of an element without all but its part `door`, painted, and the frames around that. */
+function doorIn(element: SvgElement): SvgElement[] {
+  const { attributes, children } = element
+  if (attributes.id === 'door') return [{ ...element, attributes: { ...attributes, id: '', fill: BLACK } }]
+  const inner = children.flatMap(doorIn)
+  return inner.length > 0 ? [{ ...element, name: 'g', children: inner }] : []
+}
+
+/** The drawing in the text of a file without mistakes. Roads end at its `door`, else at its lower edge's middle. */
 export function ownArt(text: string): Art {
   const known = drawings.get(text)
   if (known) return known
@@ -91,9 +99,10 @@ export function ownArt(text: string): Art {
   const { left, top, right, bottom } = boxOf(file) as Box
   const [half, height] = [((right - left) / 2) * scaleOf(file), (bottom - top) * scaleOf(file)]
   const marks = marksIn(file)
+  const door = around(marksIn({ ...file, children: file.children.flatMap(doorIn) }))
   const art: Art = {
     extent: { left: -half, top: -height, right: half, bottom: 0 },
-    door: [0, -1],
+    door: door.left <= door.right ? [(door.left + door.right) / 2, (door.top + door.bottom) / 2] : [0, -1],
     draw(pen) {
       for (const { style, path } of marks) pen.mark(style, pen.byHand(path))
     },

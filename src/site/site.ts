@@ -3,7 +3,7 @@ import { owner, pages, places, siteName } from 'virtual:site'
 import * as words from 'virtual:words'
 import { NOT_FOUND } from '../table/paths.ts'
 import type { Place } from '../table/siteOf.ts'
-import type { LandmarkName } from '../table/table.ts'
+import type { Landmark } from '../table/table.ts'
 
 /** The name of the site in titles: after its owner's, unless it contains that. */
 export const siteTitle = owner && !siteName.includes(owner.name) ? `${owner.name} · ${siteName}` : siteName
@@ -34,7 +34,7 @@ export const destinations: readonly {
   label: string
   path: string
   epithet?: string
-  landmark?: LandmarkName
+  landmark?: Landmark
 }[] = [
   { label: words.map, path: '/' },
   ...places.map(({ name, href, epithet, landmark }) => ({ label: name, path: href, epithet, landmark })),

@@ -96,9 +96,8 @@ export function drawnFrom(table: Table, isLand: IsLand): Omit<Drawn, 'files'> {
     line: owner.line,
     size: { width, height },
     places: regions.map((region) => {
-      const { name, epithet, landmark } = region
-      const drawing = isOwnDrawing(landmark) ? landmark : landmarkOf(region)
-      return { name, epithet, corners: cornersOf(region), landmark: drawing }
+      const { name, epithet } = region
+      return { name, epithet, corners: cornersOf(region), landmark: landmarkOf(region) }
     }),
     land: squaresOf({ width, height }, isLand),
   }

@@ -100,14 +100,9 @@ export type Landmark = LandmarkName | `${string}.svg`
 export const isOwnDrawing = (landmark: unknown): landmark is `${string}.svg` =>
   typeof landmark === 'string' && landmark.endsWith('.svg')
 
-/**
- * The landmark of a place: the one set in the table, else the default for its name, else a village. A drawing
- * of the owner's own is used as a village is.
- */
-export function landmarkOf({ name, landmark }: { readonly name: string; readonly landmark?: Landmark }) {
-  if (isOwnDrawing(landmark)) return 'village'
-  return landmark ?? BY_NAME.get(name) ?? 'village'
-}
+/** The landmark of a place: the one set in the table, else the default for its name, else a village. */
+export const landmarkOf = ({ name, landmark }: { name: string; landmark?: Landmark }): Landmark =>
+  landmark ?? BY_NAME.get(name) ?? 'village'
 
 /** The form of a word for a land, or of none. */
 export const LAND_WORD = /^([\p{L}\p{N}]([\p{L}\p{N} ]{0,38}[\p{L}\p{N}])?)?$/u

@@ -4,7 +4,7 @@ import { colour } from '../../src/cartography/drawing/palette'
 import { around } from '../../src/cartography/drawing/pen'
 import { doorOf, drawLandmark, footprintsOf } from '../../src/cartography/landmarks'
 import { mistakeInDrawing } from '../../src/cartography/ownArt'
-import { landmarkOf, type Region } from '../../src/table/table'
+import type { Region } from '../../src/table/table'
 import { corners } from '../helpers/corners'
 import * as realm from '../helpers/realm'
 
@@ -31,12 +31,20 @@ describe("an owner's own drawing of a landmark", () => {
     expect(doorOf(region)[0]).toBe(521)
   })
 
-  it('has the nearest colours of the palette, black lines in ink, and else counts as a village', () => {
+  it('has the nearest colours of the palette, and black lines in ink', () => {
     expect(marksOf(region).map(({ style }) => style)).toEqual([
       { fill: colour.stone, stroke: colour.ink, width: 0.75 },
       { fill: colour.glow },
     ])
-    expect(landmarkOf(region)).toBe('village')
+  })
+
+  it.each([
+    '<circle id="door" cx="10" cy="50" r="2"/>',
+    '<g transform="translate(4,40)"><g><path id="door" style="fill:none" d="M5,8h2v4h-2z"/></g></g>',
+  ])('has its road end in the middle of its element "door", which is not painted: %s', (door) => {
+    const bottom = footprintsOf(region)[0]?.bottom ?? 0
+    expect(doorOf(regionWith(HOUSE + door))).toEqual([401 + 30, bottom - 30])
+    expect(marksOf(regionWith(HOUSE + door))).toEqual(marksOf(region))
   })
 
   it('is a village while its file is not known', () => {

@@ -15,7 +15,8 @@ export function tintsOf(regions: readonly Region[], mood: Mood): Colour[] {
   return regions.map((region) => {
     const landmark = landmarkOf(region)
     const first = regions.find((other) => landmarkOf(other) === landmark)
-    if (landmark !== 'village' && first?.name === region.name) return colourOf(tints[landmark])
+    const tint = first?.name === region.name && tints[landmark as keyof typeof tints]
+    if (tint) return colourOf(tint)
     return tintOfHue(randomStream(`tint ${region.name}`).between(0, 360))
   })
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Controller } from '../../panzoom/core/controller'
 import type { Box, Point, Size } from '../../panzoom/core/geometry'
 import { boxAround, type Corners } from '../../table/area'
-import type { LandmarkName } from '../../table/table'
+import type { Landmark } from '../../table/table'
 import { boxWithin } from './elementBox'
 
 /** A place on the picture, with a link. */
@@ -15,7 +15,7 @@ export interface Place extends Corners {
   readonly href: string
   /** A point well within it, in map px. Only a place that is not an upright box has one. */
   readonly middle?: Point
-  readonly landmark?: LandmarkName | undefined
+  readonly landmark?: Landmark | undefined
   /** What it is on the map, for screen readers. */
   readonly epithet?: string
 }

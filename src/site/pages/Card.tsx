@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LandmarkName, Card as TableCard } from '../../table/table'
+import type { Landmark, Card as TableCard } from '../../table/table'
 import { AnyLink } from '../parts/AnyLink'
 import * as styles from './section.module.css'
 
@@ -7,7 +7,7 @@ type Props = Pick<TableCard, 'title' | 'link' | 'tags'> & {
   readonly description?: string
   readonly date?: ReactNode
   /** The landmark of its place: in a ring of runes, each card has a rune. */
-  readonly landmark?: LandmarkName | undefined
+  readonly landmark?: Landmark | undefined
   readonly heading?: 'h2' | 'h3'
   readonly className?: string
   /** Above the title, below the words, and at the end. */

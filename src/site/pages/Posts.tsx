@@ -2,7 +2,7 @@ import { sections } from 'virtual:contents'
 import * as words from 'virtual:words?pages'
 import { useLayoutEffect } from 'react'
 import { NOT_FOUND } from '../../table/paths'
-import type { LandmarkName } from '../../table/table'
+import type { Landmark } from '../../table/table'
 import { AnyLink } from '../parts/AnyLink'
 import { pageAt, placeAt, siteTitle } from '../site'
 import { Card } from './Card'
@@ -16,7 +16,7 @@ import { Text } from './Text'
 interface Props {
   readonly posts: NonNullable<Section['posts']>
   readonly feed: string | undefined
-  readonly landmark: LandmarkName
+  readonly landmark: Landmark
 }
 
 /** All posts of a place, and their feed. */

@@ -1,12 +1,12 @@
 import * as words from 'virtual:words?pages'
-import type { LandmarkName } from '../../table/table'
+import type { Landmark } from '../../table/table'
 import { AnyLink } from '../parts/AnyLink'
 import { Mark } from '../parts/Mark'
 import * as styles from './section.module.css'
 
 /** A page, with what is shown before its name. */
 type Stop = Readonly<Record<'says' | 'name' | 'path', string>> & {
-  readonly landmark: LandmarkName | undefined
+  readonly landmark: Landmark | undefined
 }
 
 interface Props {

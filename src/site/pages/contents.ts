@@ -1,5 +1,5 @@
 /** What pages show of the table and of the owner's files, by their paths: see `virtual:contents`. */
-import type { Card, LandmarkName, Post, Region } from '../../table/table'
+import type { Card, Landmark, Post, Region } from '../../table/table'
 import type { PictureFiles } from './OwnerPicture'
 
 /** A card, with the files that the build makes of its picture. */
@@ -10,7 +10,7 @@ export interface PageCard extends Omit<Card, 'image'> {
 /** The cards of a place, and its landmark. */
 export interface CardsProps {
   readonly cards: readonly PageCard[]
-  readonly landmark?: LandmarkName | undefined
+  readonly landmark?: Landmark | undefined
 }
 
 /** What the page of a place shows, besides its text and what every page knows of it. */

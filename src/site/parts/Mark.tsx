@@ -1,6 +1,6 @@
-import type { LandmarkName } from '../../table/table'
+import type { Landmark } from '../../table/table'
 
-type Props = Readonly<{ landmark?: LandmarkName | 'map' | undefined; className?: string }>
+type Props = Readonly<{ landmark?: Landmark | 'map' | undefined; className?: string }>
 
 /**
  * The mark of a landmark, hidden from screen readers, in the colour of the text. Every page contains

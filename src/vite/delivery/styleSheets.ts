@@ -5,15 +5,19 @@ import logical, { type DirectionFlow } from 'postcss-logical'
 import type { Plugin } from 'vite'
 import { coloursOf, type Palette } from '../../table/colours.ts'
 import { colourProperties, MOODS } from '../../table/palette.ts'
-import type { Table } from '../../table/table.ts'
+import type { Region, Table } from '../../table/table.ts'
 import { type Words, wordsIn } from '../../words/lists.ts'
 import { FOLDER } from '../ownerTable.ts'
 import type { SitePicture } from '../pictures/sitePicture.ts'
+import { marksOf } from './marks.ts'
 
 /** The style sheet that is added to the tokens for languages that run from right to left. */
 const RTL = join(import.meta.dirname, '../../site/styles/rtl.css')
 /** The same for the mood "plain". */
 const PLAIN = join(import.meta.dirname, '../../site/styles/plain.css')
+
+/** The name of the site as a symbol. */
+const WORDMARK = join(import.meta.dirname, '../../drawn/wordmark.svg')
 
 /**
  * Letters without capitals, as Arabic or Chinese ones, have no italics either: browsers would slant them. For
@@ -60,8 +64,10 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
       resolve: { alias: fontOf(table, root) },
       css: { postcss: { plugins: [logical({ inlineDirection: LINES[direction] })] } },
     }),
-    transformIndexHtml: (html) =>
-      html.replace('<!--theme-->', themeColours(colours)).replace('<!--symbols-->', symbols),
+    async transformIndexHtml(html) {
+      const symbols = await symbolsOf(table?.regions ?? [])
+      return html.replace('<!--theme-->', themeColours(colours)).replace('<!--symbols-->', () => symbols)
+    },
   }
 }
 
@@ -83,10 +89,7 @@ function themeColours({ day, night }: Palette): string {
 }
 
 /** The drawings that `use` elements show: images in a style sheet would delay the first paint. */
-function symbols(): string {
-  const files = ['site/parts/marks.svg', 'drawn/wordmark.svg'].map((name) =>
-    join(import.meta.dirname, '../..', name),
-  )
-  const drawings = files.map((file) => readFileSync(file, 'utf8').replace(/<!--.*?-->/gs, ''))
-  return `<svg class="symbols" aria-hidden="true">${drawings.map((drawing) => drawing.trim()).join('')}</svg>`
+async function symbolsOf(regions: readonly Region[]): Promise<string> {
+  const wordmark = readFileSync(WORDMARK, 'utf8').trim()
+  return `<svg class="symbols" aria-hidden="true">${await marksOf(regions)}${wordmark}</svg>`
 }

@@ -3,7 +3,7 @@
 import type { Box, Size } from '../../../panzoom/core/geometry.ts'
 import { areaBox } from '../../../table/area.ts'
 import type { Mood } from '../../../table/palette.ts'
-import { type LandmarkName, landmarkOf, type Table } from '../../../table/table.ts'
+import { type Landmark, landmarkOf, type Table } from '../../../table/table.ts'
 import type { MapWords } from '../../../words/lists.ts'
 import { mapWordsIn } from '../../../words/lists.ts'
 import { clamp, type Point } from '../../drawing/points.ts'
@@ -15,7 +15,7 @@ import { type Theme, themeOf } from './theme.ts'
 /** A place of the table. */
 export interface Place {
   readonly box: Box
-  readonly landmark: LandmarkName
+  readonly landmark: Landmark
   /** Where its landmark and its ribbon stand. */
   readonly grounds: readonly Box[]
 }
