@@ -5,7 +5,8 @@ import { areaBox } from '../table/area.ts'
 import { isOwnDrawing, landmarkOf, type Region } from '../table/table.ts'
 import { type Art, landmarkArt } from './art.ts'
 import { merged } from './drawing/ink.ts'
-import { Pen, type Sprite, type Standing } from './drawing/pen.ts'
+import { colour } from './drawing/palette.ts'
+import { type Mark, Pen, type Sprite, type Standing } from './drawing/pen.ts'
 import type { Point } from './drawing/points.ts'
 import { randomStream } from './drawing/random.ts'
 import { RIBBON_ZONE } from './lettering/ribbons.ts'
@@ -27,14 +28,39 @@ interface Place {
   readonly scale: number
 }
 
-/** The landmark of a region, as large as its box allows, its foot just above the ribbon. */
-export function drawLandmark(region: Region): Standing[] {
-  return [{ foot: placeOf(region).foot[1], marks: merged(drawn(region).marks) }]
+/** The colours of roofs, and those of banners and clothes. */
+const ACCENTS: readonly (readonly string[])[] = [
+  [colour.rust, colour.slate, colour.copper, colour.plumRoof, colour.ochreRoof, colour.blueRoof],
+  [colour.red, colour.blue, colour.gold, colour.verdigris, colour.plum],
+]
+
+/**
+ * The landmark of a region among all, as large as its box allows, its foot just above the ribbon. The second one of
+ * a kind has other roofs and banners, the third others again; drawings of the owner's own keep their colours.
+ */
+export function drawLandmark(region: Region, regions: readonly Region[] = [region]): Standing[] {
+  const marks = merged(drawn(region).marks)
+  return [{ foot: placeOf(region).foot[1], marks: withAccents(marks, region, regions) }]
 }
 
-/** What moves at the landmark of a region. */
-export function spritesOf(region: Region): readonly Sprite[] {
-  return placeOf(region).scale > 0 ? drawn(region).sprites : []
+/** What moves at the landmark of a region among all. */
+export function spritesOf(region: Region, regions: readonly Region[]): readonly Sprite[] {
+  const { sprites } = drawn(region)
+  if (placeOf(region).scale === 0) return []
+  return sprites.map((sprite) => ({ ...sprite, marks: withAccents(sprite.marks, region, regions) }))
+}
+
+function withAccents(marks: readonly Mark[], region: Region, regions: readonly Region[]): readonly Mark[] {
+  const alike = regions.filter((other) => landmarkOf(other) === landmarkOf(region))
+  const turns = region.drawing ? 0 : alike.findIndex(({ name }) => name === region.name)
+  const turned = (fill: string) => {
+    const colours = ACCENTS.find((colours) => colours.includes(fill))
+    return colours?.[(colours.indexOf(fill) + turns) % colours.length] ?? fill
+  }
+  return marks.map(({ style, ...mark }) => ({
+    ...mark,
+    style: { ...style, ...(style.fill && { fill: turned(style.fill) }) },
+  }))
 }
 
 function drawn(region: Region): Pen {

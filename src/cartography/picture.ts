@@ -90,7 +90,7 @@ export function drawPicture(land: Land, table: Titled & Pick<Table, 'mood'>): Dr
     atSea: [...land.atSea, ...sea.soundings],
   })
   const written = trueNames(land.names, terrain.named)
-  const landmarks = regions.flatMap(drawLandmark)
+  const landmarks = regions.flatMap((region) => drawLandmark(region, regions))
   const countries = placeCountries(land, {
     territories,
     keepOff: [...regions.flatMap(footprintsOf), ...names],

@@ -11,10 +11,14 @@ import { boxAround, grown, type Point } from './drawing/points.ts'
 import { randomStream } from './drawing/random.ts'
 
 /** The drawings, such as `landmarks/keep`, each by the name of its file; not the parts of ornaments. */
+const PATHS = readdirSync(join(import.meta.dirname, 'art'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.svg') && !path.startsWith('ornaments'))
+  .map((path) => path.replaceAll('\\', '/').slice(0, -4))
 const DRAWINGS: ReadonlyMap<string, string> = new Map(
-  readdirSync(join(import.meta.dirname, 'art'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.svg') && !path.startsWith('ornaments'))
-    .map((path) => [basename(path, '.svg'), path.replaceAll('\\', '/').slice(0, -4)]),
+  PATHS.map((path) => [
+    PATHS.some((other) => other !== path && basename(other) === basename(path)) ? path : basename(path),
+    path,
+  ]),
 )
 
 /** The names of everything that can be sketched, in alphabetical order. */

@@ -12,7 +12,9 @@ import { seaSprites } from './sea/seaLife.ts'
 /** All sprites as SVG text, each an `<svg>` where it stands on the map, in map px: its class is its kind. */
 export function drawSprites({ geography, regions }: Pick<Land, 'geography' | 'regions'>, mood: Mood): string {
   const { sea, size } = geography
-  const sprites = [...regions.flatMap(spritesOf), ...seaSprites(sea)].map(svgSprite).join('')
+  const sprites = [...regions.flatMap((region) => spritesOf(region, regions)), ...seaSprites(sea)]
+    .map(svgSprite)
+    .join('')
   return coloured(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}">${sprites}</svg>\n`,
     mood,

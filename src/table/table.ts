@@ -78,7 +78,17 @@ export function unusedPictures(
 }
 
 /** The names of all landmarks that have a drawing. */
-export const LANDMARKS = ['forge', 'runes', 'keep', 'athenaeum', 'harbour', 'hall', 'village'] as const
+export const LANDMARKS = [
+  'forge',
+  'runes',
+  'keep',
+  'athenaeum',
+  'harbour',
+  'hall',
+  'village',
+  'mill',
+  'watchtower',
+] as const
 
 /** A landmark's name in the table. */
 export type LandmarkName = (typeof LANDMARKS)[number]

@@ -43,6 +43,8 @@ export const scenes = {
   harbour: 'برج تحوم حوله الغربان ويطل على مرفأ',
   hall: 'دار كبيرة بسقف أحمر بين برجين',
   village: 'قرية',
+  mill: 'طاحونة هواء بجانب ناعورة',
+  watchtower: 'برج مراقبة تعلوه نار',
 }
 
 export const quotes = ['«', '»', '“', '”']

@@ -39,6 +39,8 @@ export const scenes = {
   harbour: 'Ein Turm mit Raben über einem Hafen',
   hall: 'Eine Halle mit rotem Dach zwischen zwei Türmen',
   village: 'Ein Dorf',
+  mill: 'Eine Windmühle neben einem Wasserrad',
+  watchtower: 'Ein Wachturm mit einem Leuchtfeuer',
 }
 
 export const quotes = ['„', '“', '‚', '‘']

@@ -51,6 +51,8 @@ export const scenes = {
   harbour: 'A tower with ravens over a harbour',
   hall: 'A hall with a red roof between two towers',
   village: 'A village',
+  mill: 'A windmill beside a water wheel',
+  watchtower: 'A watchtower with a beacon',
 }
 
 // Texts in Markdown: quotation marks, outer and inner ones (in Japanese 「, 」, 『 and 』), and what screen readers

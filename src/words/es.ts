@@ -39,6 +39,8 @@ export const scenes = {
   harbour: 'Una torre con cuervos sobre un puerto',
   hall: 'Una gran sala de tejado rojo entre dos torres',
   village: 'Una aldea',
+  mill: 'Un molino de viento junto a una noria',
+  watchtower: 'Una atalaya con una hoguera',
 }
 
 export const quotes = ['«', '»', '“', '”']

@@ -39,6 +39,8 @@ export const scenes = {
   harbour: 'Une tour et des corbeaux au-dessus d’un port',
   hall: 'Une grande salle au toit rouge entre deux tours',
   village: 'Un village',
+  mill: 'Un moulin à vent près d’une roue à eau',
+  watchtower: 'Une tour de guet avec un feu',
 }
 
 export const quotes = ['« ', ' »', '“', '”']

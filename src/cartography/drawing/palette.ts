@@ -248,6 +248,8 @@ const TINTS = {
   athenaeum: ['#e2c766', '#e6d79c', '#e8c25a'],
   harbour: ['#92c3b4', '#9cd0cc', '#8fc4a8'],
   hall: ['#e09c8c', '#e0a9b0', '#e08a74'],
+  mill: ['#bcc67c', '#bfd0a6', '#c6c178'],
+  watchtower: ['#c8a98c', '#c3b6ac', '#cb9f80'],
 } as const satisfies Record<string, Row>
 
 /** All colours of the drawing in a mood: each by name, and several for each crop and kind of tree. */
