@@ -109,12 +109,24 @@ function noiseOf(x: number, y: number, seed: number): number {
   const row = Math.floor(y)
   const left = x - column
   const above = y - row
-  const slope = (i: number, j: number) => {
-    const towards = DIRECTIONS[hash(column + i, row + j, seed) & 15] as Point
-    return towards[0] * (left - i) + towards[1] * (above - j)
-  }
   const part = ease(left)
-  return 1.5 * mix(mix(slope(0, 0), slope(1, 0), part), mix(slope(0, 1), slope(1, 1), part), ease(above))
+  const upper = mix(
+    slope(column, row, seed, left, above),
+    slope(column + 1, row, seed, left - 1, above),
+    part,
+  )
+  const lower = mix(
+    slope(column, row + 1, seed, left, above - 1),
+    slope(column + 1, row + 1, seed, left - 1, above - 1),
+    part,
+  )
+  return 1.5 * mix(upper, lower, ease(above))
+}
+
+/** How high the slope at a whole-numbered point is, a step across and down from there. */
+function slope(column: number, row: number, seed: number, across: number, down: number): number {
+  const towards = DIRECTIONS[hash(column, row, seed) & 15] as Point
+  return towards[0] * across + towards[1] * down
 }
 
 function hash(x: number, y: number, seed: number): number {

@@ -26,10 +26,8 @@ export function raster(
   const bytes = new Uint8Array(width * height * channels)
   for (let index = 0; index < width * height; index++) {
     const colour = colourAt(index % width, Math.floor(index / width))
-    bytes.set(
-      colour.map((light) => Math.round(clamp(light, 0, 255))),
-      index * channels,
-    )
+    for (let channel = 0; channel < channels; channel++)
+      bytes[index * channels + channel] = Math.round(clamp(colour[channel] as number, 0, 255))
   }
   return { width, height, bytes }
 }

@@ -32,11 +32,11 @@ export function between(values: Float32Array, columns: number, across: number, d
   const y = clamp(down, 0, values.length / columns - 1.001)
   const column = Math.floor(x)
   const row = Math.floor(y)
-  const index = row * columns + column
-  const value = (step: number) => values[index + step] as number
+  const upper = row * columns + column
+  const lower = upper + columns
   return mix(
-    mix(value(0), value(1), x - column),
-    mix(value(columns), value(columns + 1), x - column),
+    mix(values[upper] as number, values[upper + 1] as number, x - column),
+    mix(values[lower] as number, values[lower + 1] as number, x - column),
     y - row,
   )
 }

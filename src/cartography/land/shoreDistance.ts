@@ -18,37 +18,51 @@ export function shoreDistance(land: Grid): Grid {
 /** For each point of the grid, the squared distance in cells to the nearest one that `counts`. */
 function squaredDistances(grid: Grid, counts: (value: number) => boolean): Float64Array {
   const { columns, rows } = grid.frame
-  const squares = Float64Array.from(grid.values, (value) => (counts(value) ? 0 : FAR))
-  for (let column = 0; column < columns; column++) sweep(squares, column, columns, rows)
-  for (let row = 0; row < rows; row++) sweep(squares, row * columns, 1, columns)
+  const squares = new Float64Array(columns * rows).map((_, index) =>
+    counts(grid.values[index] as number) ? 0 : FAR,
+  )
+  const hull = hullOf(Math.max(columns, rows))
+  for (let column = 0; column < columns; column++) sweep(squares, column, columns, rows, hull)
+  for (let row = 0; row < rows; row++) sweep(squares, row * columns, 1, columns, hull)
   return squares
 }
+
+/** The values of a line; which of their parabolas are the lowest, and where each of these begins to be it. */
+const hullOf = (length: number) => ({
+  heights: new Float64Array(length),
+  lowest: new Int32Array(length),
+  begins: new Float64Array(length),
+})
 
 /**
  * Each value of a line becomes the lowest, over the line, of another value plus the squared distance to it.
  * Over each value stands a parabola; the lowest of them all is found by walking once along the line.
  */
-function sweep(squares: Float64Array, start: number, step: number, count: number): void {
-  const heights = Float64Array.from({ length: count }, (_, index) => squares[start + index * step] as number)
-  const height = (index: number) => heights[index] as number
-  const lowest: number[] = [0]
-  const begins: number[] = [-FAR]
-  for (let index = 1; index < count; index++) {
+function sweep(
+  squares: Float64Array,
+  start: number,
+  step: number,
+  count: number,
+  { heights, lowest, begins }: ReturnType<typeof hullOf>,
+): void {
+  let last = -1
+  for (let index = 0; index < count; index++) {
+    const height = squares[start + index * step] as number
+    heights[index] = height
     let meets = -FAR
-    while (lowest.length > 0) {
-      const before = lowest.at(-1) as number
-      meets = (height(index) + index ** 2 - height(before) - before ** 2) / (2 * (index - before))
-      if (meets > (begins.at(-1) as number)) break
-      lowest.pop()
-      begins.pop()
+    for (; last >= 0; last--) {
+      const before = lowest[last] as number
+      meets = (height + index ** 2 - (heights[before] as number) - before ** 2) / (2 * (index - before))
+      if (meets > (begins[last] as number)) break
     }
-    begins.push(lowest.length === 0 ? -FAR : meets)
-    lowest.push(index)
+    last++
+    begins[last] = last === 0 ? -FAR : meets
+    lowest[last] = index
   }
   let at = 0
   for (let index = 0; index < count; index++) {
-    while (at + 1 < lowest.length && (begins[at + 1] as number) < index) at++
+    while (at < last && (begins[at + 1] as number) < index) at++
     const nearest = lowest[at] as number
-    squares[start + index * step] = (index - nearest) ** 2 + height(nearest)
+    squares[start + index * step] = (index - nearest) ** 2 + (heights[nearest] as number)
   }
 }
