@@ -84,6 +84,8 @@ export interface Climate {
   /** How far south snow lies, about: the last of it, and where it covers all. */
   readonly snow: { readonly last: number; readonly full: number }
   readonly kinds?: Kinds
+  /** The pigment that tints all open land, and how strongly. */
+  readonly ground?: readonly ['leaf' | 'moss' | 'ochre' | 'rock' | 'earth', strength: number]
 }
 
 /** A village. */

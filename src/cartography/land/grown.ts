@@ -84,7 +84,7 @@ export function growLand(word: string, table: GrowthTable, size: Size): Growth {
     hills,
     woods,
     marshes,
-    climate: climateOf(site.mood, size),
+    climate: { ...climateOf(site.mood, size), ground: site.theme.ground },
     villages,
     discoveries,
     names,

@@ -70,6 +70,7 @@ export function landPainter(
     const stone = rock(x, y)
     glaze(spot, pigment.straw, 0.3 + 0.2 * grain)
     glaze(spot, pigment.meadow, (1 - stone) * (0.3 * meadow(x, y) + 0.4 * valley(x, y)))
+    if (climate.ground) glaze(spot, pigment[climate.ground[0]], climate.ground[1] * (1 + 0.4 * grain))
     // As exactly as the pen, whose line lies over it.
     tint(spot, paintedX, paintedY, inland)
     glaze(spot, pigment.ochre, 0.5 * Math.exp(-inland / 15) * (1 + grain))

@@ -62,6 +62,8 @@ export function plantWoods(
   { great, hills, islands, keepOff }: WoodsAround,
 ): Wood[] {
   const random = chance('woods')
+  // Those of a forest run into each other.
+  const apart = theme.great > 1 ? -18 : 26
   const { inland, toRanges, toRivers, toLakes, places } = ground
   const conifersOf = (at: Point) => clamp(conifersAt(at, mood, ground, size.height) + random.around(0.12))
   const woods: Wood[] = []
@@ -78,7 +80,7 @@ export function plantWoods(
     if (mood !== 'desert' && toRanges(at) < across + 24 && conifers < 0.5) continue
     if (
       [...great, ...woods].some(
-        (other) => distance(other.centre, at) < Math.max(...other.radius) + across + 26,
+        (other) => distance(other.centre, at) < Math.max(...other.radius) + across + apart,
       )
     )
       continue

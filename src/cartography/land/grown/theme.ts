@@ -1,5 +1,6 @@
 /** What makes the land of one word another than that of the next: its shape, and what covers it. */
 import type { Random } from '../../drawing/random.ts'
+import type { Climate } from '../geography.ts'
 
 /** The mountains of a land. */
 export interface RangePlan {
@@ -54,6 +55,7 @@ const SHAPES = {
 /** What covers the land; `great` is the size of the great wood, 0 for none. */
 const COVERS = {
   spine: {
+    ground: ['earth', 0.14],
     ranges: '70 1 12/44 .8 2',
     hills: [8, 12],
     great: [0.7, 0.8],
@@ -63,6 +65,7 @@ const COVERS = {
     marshes: [1, 2],
   },
   highlands: {
+    ground: ['rock', 0.26],
     ranges: '62 1 6/56 .95 5/52 1 4/50 .9 4/46 .9 3/44 .85 3',
     hills: [18, 22],
     great: [0, 0],
@@ -72,6 +75,7 @@ const COVERS = {
     marshes: [0, 1],
   },
   lakes: {
+    ground: ['moss', 0.34],
     ranges: '52 .8 3',
     hills: [8, 12],
     great: [0.8, 0.9],
@@ -81,15 +85,17 @@ const COVERS = {
     marshes: [3, 4],
   },
   forest: {
+    ground: ['leaf', 0.3],
     ranges: '46 .8 3',
     hills: [6, 9],
     great: [1.5, 1.8],
-    woods: [30, 34],
+    woods: [46, 52],
     lakes: [0, 1],
     lake: [0.8, 1],
     marshes: [1, 2],
   },
   downs: {
+    ground: ['ochre', 0.3],
     ranges: '40 .6 2',
     hills: [28, 32],
     great: [0, 0],
@@ -102,6 +108,7 @@ const COVERS = {
   string,
   Readonly<Record<'hills' | 'great' | 'woods' | 'lakes' | 'lake' | 'marshes', Span>> & {
     readonly ranges: string
+    readonly ground: NonNullable<Climate['ground']>
   }
 >
 
@@ -118,6 +125,8 @@ export interface Theme
   /** Half the width of each gulf, as a part of the sheet's, and the radius of each large island. */
   readonly gulfWidth: Span
   readonly island: Span
+  /** What tints its open land. */
+  readonly ground: NonNullable<Climate['ground']>
   /** From the largest. */
   readonly ranges: readonly RangePlan[]
 }
@@ -135,6 +144,7 @@ export function themeOf(random: Random): Theme {
     gulfs: some(shape.gulfs),
     depth: size(shape.depth),
     gulfWidth: shape.gulfWidth,
+    ground: cover.ground,
     islands: some(shape.islands),
     island: shape.island,
     ranges: cover.ranges.split('/').map((plan) => {
