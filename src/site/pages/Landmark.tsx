@@ -1,9 +1,7 @@
 import { map, ownFiles } from 'virtual:site'
-import * as words from 'virtual:words?pages'
 import { useEffect, useRef, useState } from 'react'
 import { plateFileOf, smallFile } from '../../table/paths'
 import { type Place, plateOf } from '../../table/siteOf'
-import type { LandmarkName } from '../../table/table'
 import { inks, night, pictureAt, wash, washFallback } from '../address'
 import { Mark } from '../parts/Mark'
 import * as styles from './section.module.css'
@@ -13,7 +11,7 @@ const DARK = '(prefers-color-scheme: dark)'
 interface Props {
   readonly place: Place
   /** What the picture shows, for screen readers. */
-  readonly alt?: string | undefined
+  readonly alt: string
 }
 
 /**
@@ -21,7 +19,7 @@ interface Props {
  * else the place's own small file. If that fails to load, it is the place's mark. In the dark colour scheme a
  * layer of night lies over it.
  */
-export function Landmark({ place, alt = words.scenes[place.landmark as LandmarkName] }: Props) {
+export function Landmark({ place, alt }: Props) {
   const [layers] = useState(fetchedLayers)
   const [isMissing, setIsMissing] = useState(false)
   const image = useRef<HTMLImageElement>(null)

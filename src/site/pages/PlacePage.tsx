@@ -13,7 +13,7 @@ const stops = places.filter(({ leadsAway }) => !leadsAway)
 
 /** The page of the place at a path: its picture, its heading, words, text, cards and posts, and the road. */
 export function PlacePage({ path }: { readonly path: string }) {
-  const { alt, text, cards = [], posts, feed } = sections[path] ?? { text: '' }
+  const { alt, text, cards = [], posts, feed } = sections[path] ?? { alt: '', text: '' }
   const index = stops.findIndex(({ href }) => href === path)
   const place = stops[index]
   if (!place) return null

@@ -14,7 +14,9 @@ export interface CardsProps {
 }
 
 /** What the page of a place shows, besides its text and what every page knows of it. */
-export interface Section extends Pick<Region, 'alt' | 'text'> {
+export interface Section extends Pick<Region, 'text'> {
+  /** What the picture of the place shows, for screen readers. */
+  readonly alt: string
   readonly cards?: readonly PageCard[]
   /** The posts of a place that has them, the newest first. */
   readonly posts?: readonly Pick<Post, 'path' | 'title' | 'date'>[]

@@ -5,7 +5,7 @@ import type { ResolvedConfig } from 'vite'
 import type { PageCard, Section } from '../../site/pages/contents.ts'
 import { FILES, type LineOf, sentencesOf, unreadable } from '../../table/mistakes.ts'
 import { HOW, linkFrom, NOT_FOUND, originIn, pathOf } from '../../table/paths.ts'
-import { type Card, isOwnDrawing, type Post, pagesOf, type Table } from '../../table/table.ts'
+import { type Card, isOwnDrawing, landmarkOf, type Post, pagesOf, type Table } from '../../table/table.ts'
 import { linkMistake, linkMistakes, pictureMistake } from '../../table/validateTable.ts'
 import { wordsIn } from '../../words/lists.ts'
 import type { SharedPicture } from '../delivery/head.ts'
@@ -132,16 +132,15 @@ export async function readRealm(
   const sections: Record<string, Section> = {}
   const hasFeed = command === 'build' && originIn(process.env.SITE_ORIGIN) !== ''
   for (const region of pagesOf(regions)) {
-    const { name, landmark, text, cards } = region
-    // What the words of the site say is about their own drawings.
-    const alt = region.alt ?? (isOwnDrawing(landmark) ? name : undefined)
+    const { name, text, cards } = region
+    const landmark = landmarkOf(region)
     const place = pathOf(region)
     const postPlace = places.find(({ path }) => path === place)
     const own = postPlace ? texts.filter(({ path, isPost }) => isPost && dirname(path) === place) : []
     own.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
     posts.push(...own)
     sections[place] = {
-      ...(alt && { alt }),
+      alt: region.alt ?? (isOwnDrawing(landmark) ? name : words.scenes[landmark]),
       text,
       ...(cards && { cards: cards.map(pageCardOf) }),
       ...(postPlace && { posts: own.map(({ path, title, date }) => ({ path, title, date })) }),

@@ -169,7 +169,7 @@ describe('the picture of a place', () => {
     }))
     const getEntriesByName = (address: string) => entries.filter(({ name }) => name === address)
     vi.stubGlobal('performance', { now: () => 0, getEntriesByName })
-    const { container } = render(<Landmark place={placeAt(pathOf(region)) as Place} />)
+    const { container } = render(<Landmark place={placeAt(pathOf(region)) as Place} alt="Ten tools" />)
     const fileOf = (image: Element) => image.getAttribute('src') ?? image.getAttribute('href')
     const pictures = 'img[src], image'
     return {
@@ -195,14 +195,10 @@ describe('the picture of a place', () => {
     expect(nights()).toEqual([])
   })
 
-  it('is described in the words of the table, else in those of its landmark', () => {
-    const place = placeAt(pathOf(crafts)) as Place
-    const { rerender } = render(<Landmark place={place} />)
-    expect(screen.getByRole('img').getAttribute('alt')).toBe(words.scenes.runes)
-    rerender(<Landmark place={place} alt="Ten tools on a wall" />)
-    expect(screen.getByRole('img', { name: 'Ten tools on a wall' })).toBeTruthy()
+  it('is described, as a small file and as a part of the map', () => {
+    show(crafts)
     show(works, { 'map/wash.avif': 17000, ...INKS })
-    expect(screen.getByRole('img', { name: words.scenes.forge })).toBeTruthy()
+    expect(screen.getAllByRole('img', { name: 'Ten tools' })).toHaveLength(2)
   })
 
   it('is its mark if its file does not load', () => {

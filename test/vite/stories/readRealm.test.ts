@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import type { Region } from '../../../src/table/table'
 import { readRealm } from '../../../src/vite/stories/readRealm'
 import { wordsIn } from '../../../src/words/lists'
 import { corners } from '../../helpers/corners'
@@ -12,10 +13,17 @@ const folder = makeFolder()
 const WORDS = { name: 'Arts', epithet: 'the Mill', heading: 'All Arts', text: 'Art begins.' }
 
 /** Reads these files of a site with one place, which has posts. */
-function read(files: Readonly<Record<string, string | Buffer>>, command: 'build' | 'serve' = 'build') {
+function read(
+  files: Readonly<Record<string, string | Buffer>>,
+  command: 'build' | 'serve' = 'build',
+  region: Partial<Region> = {},
+) {
   const root = mkdtempSync(join(folder, 'site-'))
   for (const [file, content] of Object.entries(files)) writeInto(root, `src/realm/${file}`, content)
-  const table = { ...realm, regions: [{ ...WORDS, corners: corners(0, 0, 9, 9), posts: true as const }] }
+  const table = {
+    ...realm,
+    regions: [{ ...WORDS, corners: corners(0, 0, 9, 9), posts: true as const, ...region }],
+  }
   return readRealm({ root, base: '/', publicDir: join(root, 'public'), command }, table)
 }
 const post = (title: string, fields = 'date: 2026-01-01', text = 'Words.') =>
@@ -28,13 +36,28 @@ it('a place has its words, and all of its posts in one list, the newest first; e
     { path: '/arts/one', title: 'One', date: '2026-01-01' },
     { path: '/arts/two', title: 'Two', date: '2026-02-03' },
   ]
-  expect(sections).toEqual({ '/arts': { text: 'Art begins.', posts: [two, one] } })
+  const alt = wordsIn('en').scenes.village
+  expect(sections).toEqual({ '/arts': { alt, text: 'Art begins.', posts: [two, one] } })
   expect(texts.map(({ path, file, html }) => [path, file, html])).toEqual([
     ['/arts', 'src/realm/arts.md', '<p>The story.</p>'],
     ['/arts/one', 'src/realm/arts/one.md', '<p>Words.</p>'],
     ['/arts/two', 'src/realm/arts/two.md', '<p>Words.</p>'],
   ])
   expect(mistakes).toEqual([])
+})
+
+it.each([
+  { region: {}, says: wordsIn('en').scenes.village },
+  { region: { landmark: 'runes' as const }, says: wordsIn('en').scenes.runes },
+  { region: { landmark: 'tower.svg' as const }, says: 'Arts' },
+  { region: { landmark: 'runes' as const, alt: 'Ten tools on a wall' }, says: 'Ten tools on a wall' },
+])('the picture of a place with $region is "$says" for screen readers', async ({ region, says }) => {
+  const { sections } = await read(
+    { 'tower.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    'build',
+    region,
+  )
+  expect(sections['/arts']?.alt).toBe(says)
 })
 
 it('drafts, and posts of a day to come, are not published, and marked on the development server', async () => {
