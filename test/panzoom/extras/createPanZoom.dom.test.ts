@@ -133,6 +133,14 @@ describe('createPanZoom', () => {
     expect(surface.isConnected).toBe(true)
   })
 
+  it('goes on dragging by another button while a finger that is ignored comes down', () => {
+    const { surface, controller } = openWith({ buttons: [0, 2] })
+    const mouse = new Pointer('mouse', 1, { button: 2, buttons: 2 }).down(surface, 700, 400).move(600, 400)
+    new Pointer('touch', 2, { isPrimary: true }).down(surface, 300, 300)
+    mouse.move(500, 400)
+    expect(controller.view.x).toBe(-504)
+  })
+
   it('leaves one finger to the page where it is set so, with a hint once the finger strays', () => {
     const onHint = vi.fn()
     const { surface, link, clock, controller } = openWith({ cooperative: true, onHint })
