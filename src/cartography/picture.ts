@@ -88,6 +88,7 @@ export function drawPicture(land: Land, table: Titled & Pick<Table, 'mood'>): Dr
     door: doorOf,
     names,
     atSea: [...land.atSea, ...sea.soundings],
+    isIcy: table.mood === 'arctic',
   })
   const written = trueNames(land.names, terrain.named)
   const landmarks = regions.flatMap((region) => drawLandmark(region, regions))

@@ -42,6 +42,8 @@ export interface Taken {
   readonly names: readonly Box[]
   /** Sea life, soundings, and the ornament on the sea. */
   readonly atSea: readonly Box[]
+  /** Whether ice drifts on the sea. */
+  readonly isIcy: boolean
 }
 
 /** The terrain, layer by layer from the lowest. */
@@ -102,7 +104,7 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
   const shoreMarks = drawShoreMarks(land, ground)
   const tufts = growTufts(ground)
   return {
-    sea: [...drawRipples(land, taken.names), ...drawSeaMarks(ground), ...drawCoast(land)],
+    sea: [...drawRipples(land, taken.names), ...drawSeaMarks(ground, taken.isIcy), ...drawCoast(land)],
     ground: [
       ...shoreMarks,
       ...fields,
