@@ -13,104 +13,49 @@ export interface RangePlan {
 /** Between which numbers chance chooses. */
 type Span = readonly [least: number, most: number]
 
+/** The rows of a table by their names, each as spans by the names of the columns, which its first line has. */
+function spansIn<Row extends string, Column extends string>(text: string) {
+  const [columns = [], ...rows] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+  const spans = ([row, ...cells]: string[]) => {
+    const entries = cells.map((cell, index) => [columns[index], cell.split('-').map(Number)])
+    return [row, Object.fromEntries(entries)]
+  }
+  return Object.fromEntries(rows.map(spans)) as Record<Row, Record<Column, Span>>
+}
+
 /** How the coast runs. */
-const SHAPES = {
-  broad: {
-    land: [0.5, 0.57],
-    gulfs: [2, 4],
-    depth: [0.16, 0.16],
-    gulfWidth: [0.03, 0.065],
-    islands: [4, 7],
-    island: [24, 54],
-  },
-  fjords: {
-    land: [0.5, 0.56],
-    gulfs: [10, 14],
-    depth: [0.3, 0.34],
-    gulfWidth: [0.012, 0.02],
-    islands: [5, 8],
-    island: [20, 44],
-  },
-  archipelago: {
-    land: [0.38, 0.41],
-    gulfs: [2, 4],
-    depth: [0.16, 0.18],
-    gulfWidth: [0.04, 0.07],
-    islands: [15, 19],
-    island: [34, 88],
-  },
-  horns: {
-    land: [0.43, 0.46],
-    gulfs: [5, 7],
-    depth: [0.16, 0.2],
-    gulfWidth: [0.06, 0.09],
-    islands: [1, 3],
-    island: [24, 60],
-  },
-} as const satisfies Record<
-  string,
-  { readonly [Name in 'land' | 'gulfs' | 'depth' | 'gulfWidth' | 'islands' | 'island']: Span }
->
+const SHAPES = spansIn<
+  'broad' | 'fjords' | 'archipelago' | 'horns',
+  'land' | 'gulfs' | 'depth' | 'gulfWidth' | 'islands' | 'island'
+>(`
+              land       gulfs   depth      gulfWidth    islands  island
+  broad       0.5-0.57   2-4     0.16-0.16  0.03-0.065   4-7      24-54
+  fjords      0.5-0.56   10-14   0.3-0.34   0.012-0.02   5-8      20-44
+  archipelago 0.38-0.41  2-4     0.16-0.18  0.04-0.07    15-19    34-88
+  horns       0.43-0.46  5-7     0.16-0.2   0.06-0.09    1-3      24-60
+`)
 
 /** What covers the land; `great` is the size of the great wood, 0 for none. */
-const COVERS = {
-  spine: {
-    ground: ['earth', 0.14],
-    ranges: '70 1 12/44 .8 2',
-    hills: [8, 12],
-    great: [0.7, 0.8],
-    woods: [12, 16],
-    lakes: [0, 1],
-    lake: [0.8, 1],
-    marshes: [1, 2],
-  },
-  highlands: {
-    ground: ['rock', 0.26],
-    ranges: '62 1 6/56 .95 5/52 1 4/50 .9 4/46 .9 3/44 .85 3',
-    hills: [18, 22],
-    great: [0, 0],
-    woods: [8, 12],
-    lakes: [1, 2],
-    lake: [0.7, 1],
-    marshes: [0, 1],
-  },
-  lakes: {
-    ground: ['moss', 0.34],
-    ranges: '52 .8 3',
-    hills: [8, 12],
-    great: [0.8, 0.9],
-    woods: [16, 22],
-    lakes: [4, 6],
-    lake: [1.5, 1.9],
-    marshes: [3, 4],
-  },
-  forest: {
-    ground: ['leaf', 0.3],
-    ranges: '46 .8 3',
-    hills: [6, 9],
-    great: [1.5, 1.8],
-    woods: [46, 52],
-    lakes: [0, 1],
-    lake: [0.8, 1],
-    marshes: [1, 2],
-  },
-  downs: {
-    ground: ['ochre', 0.3],
-    ranges: '40 .6 2',
-    hills: [28, 32],
-    great: [0, 0],
-    woods: [5, 8],
-    lakes: [1, 1],
-    lake: [1, 1.3],
-    marshes: [1, 2],
-  },
-} as const satisfies Record<
-  string,
-  Readonly<Record<'hills' | 'great' | 'woods' | 'lakes' | 'lake' | 'marshes', Span>> & {
-    readonly ranges: string
-    readonly ground: NonNullable<Climate['ground']>
-  }
->
+const COVERS = spansIn<keyof typeof GROUNDS, 'hills' | 'great' | 'woods' | 'lakes' | 'lake' | 'marshes'>(`
+              hills  great    woods  lakes  lake     marshes
+  spine       8-12   0.7-0.8  12-16  0-1    0.8-1    1-2
+  highlands   18-22  0-0      8-12   1-2    0.7-1    0-1
+  lakes       8-12   0.8-0.9  16-22  4-6    1.5-1.9  3-4
+  forest      6-9    1.5-1.8  46-52  0-1    0.8-1    1-2
+  downs       28-32  0-0      5-8    1-1    1-1.3    1-2
+`)
+
+/** The mountains of each cover, from the largest, as the numbers of their plans; what tints its open land. */
+const GROUNDS = {
+  spine: { ranges: '70 1 12/44 .8 2', ground: ['earth', 0.14] },
+  highlands: { ranges: '62 1 6/56 .95 5/52 1 4/50 .9 4/46 .9 3/44 .85 3', ground: ['rock', 0.26] },
+  lakes: { ranges: '52 .8 3', ground: ['moss', 0.34] },
+  forest: { ranges: '46 .8 3', ground: ['leaf', 0.3] },
+  downs: { ranges: '40 .6 2', ground: ['ochre', 0.3] },
+} as const
 
 /** The numbers of a land: how many there are of each, and what part of the usual size each is. */
 export interface Theme
@@ -135,7 +80,7 @@ export interface Theme
 export function themeOf(random: Random): Theme {
   const shapeName = random.pick(Object.keys(SHAPES) as (keyof typeof SHAPES)[])
   const coverName = random.pick(Object.keys(COVERS) as (keyof typeof COVERS)[])
-  const [shape, cover] = [SHAPES[shapeName], COVERS[coverName]]
+  const [shape, cover, { ranges, ground }] = [SHAPES[shapeName], COVERS[coverName], GROUNDS[coverName]]
   const size = ([least, most]: Span) => random.between(least, most)
   const some = ([least, most]: Span) => least + random.below(most - least + 1)
   return {
@@ -144,10 +89,10 @@ export function themeOf(random: Random): Theme {
     gulfs: some(shape.gulfs),
     depth: size(shape.depth),
     gulfWidth: shape.gulfWidth,
-    ground: cover.ground,
+    ground,
     islands: some(shape.islands),
     island: shape.island,
-    ranges: cover.ranges.split('/').map((plan) => {
+    ranges: ranges.split('/').map((plan) => {
       const [halfWidth, height, pieces] = plan.split(' ').map(Number) as [number, number, number]
       return { halfWidth, height, pieces }
     }),
