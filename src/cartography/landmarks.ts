@@ -57,9 +57,9 @@ function withAccents(marks: readonly Mark[], region: Region, regions: readonly R
     const colours = ACCENTS.find((colours) => colours.includes(fill))
     return colours?.[(colours.indexOf(fill) + turns) % colours.length] ?? fill
   }
-  return marks.map(({ style, ...mark }) => ({
-    ...mark,
-    style: { ...style, ...(style.fill && { fill: turned(style.fill) }) },
+  return marks.map(({ style, path }) => ({
+    path,
+    style: style.fill ? { ...style, fill: turned(style.fill) } : style,
   }))
 }
 

@@ -10,19 +10,20 @@ import { Pen } from './drawing/pen.ts'
 import { boxAround, grown, type Point } from './drawing/points.ts'
 import { randomStream } from './drawing/random.ts'
 
-/** The drawings, such as `landmarks/keep`, each by the name of its file; not the parts of ornaments. */
-const PATHS = readdirSync(join(import.meta.dirname, 'art'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.svg') && !path.startsWith('ornaments'))
-  .map((path) => path.replaceAll('\\', '/').slice(0, -4))
+/**
+ * The drawings, such as `landmarks/keep`, by their paths and by the names of their files, of which a landmark's comes
+ * last and counts; not the parts of ornaments.
+ */
 const DRAWINGS: ReadonlyMap<string, string> = new Map(
-  PATHS.map((path) => [
-    PATHS.some((other) => other !== path && basename(other) === basename(path)) ? path : basename(path),
-    path,
-  ]),
+  readdirSync(join(import.meta.dirname, 'art'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.svg') && !path.startsWith('ornaments'))
+    .map((path) => path.replaceAll('\\', '/').slice(0, -4))
+    .sort()
+    .flatMap((path) => [path, basename(path)].map((name) => [name, path] as const)),
 )
 
 /** The names of everything that can be sketched, in alphabetical order. */
-export const SKETCHES: readonly string[] = [...DRAWINGS.keys()].sort()
+export const SKETCHES: readonly string[] = [...DRAWINGS.keys()].filter((name) => !name.includes('/')).sort()
 
 /** How long the longer side of a sketch is, in px, and its margin in map units. */
 const SIDE = 900

@@ -16,28 +16,7 @@ import type { Site } from '../land/grown/site.ts'
 import { placeOf } from '../land/grown/spread.ts'
 import type { Growth } from '../land/grown.ts'
 import { letterWord } from '../lettering/lettering.ts'
-import {
-  boxPath,
-  COAST,
-  coast,
-  crosses,
-  dots,
-  hills,
-  houses,
-  LAND,
-  LINE,
-  lettered,
-  mountains,
-  ornaments,
-  ovalPath,
-  reeds,
-  SEA,
-  seaLife,
-  THOUGHT,
-  TOLERANCE,
-  trees,
-  waters,
-} from './symbols.ts'
+import * as symbols from './symbols.ts'
 
 /** A step of a growth. */
 interface Step {
@@ -75,71 +54,80 @@ export function drawGrowth(growth: Growth, names: readonly string[], mood: Mood)
 function stepsOf(growth: Growth, names: readonly string[]): Step[] {
   const { site, bays, mainland, shore, drainage, land } = growth
   const { shape, settled, joined } = mainland
-  const sheet = boxPath({ left: 0, top: 0, right: site.size.width, bottom: site.size.height })
-  const sea: Mark = { path: sheet, style: SEA }
+  const sheet = symbols.boxPath({ left: 0, top: 0, right: site.size.width, bottom: site.size.height })
+  const sea: Mark = { path: sheet, style: symbols.SEA }
   const boxes = site.places.map(({ box }) => box)
   const places: Mark[] = boxes.map((box) => ({
-    path: boxPath(box),
-    style: { fill: colour.brick, fillOpacity: 0.45, stroke: colour.red, width: LINE },
+    path: symbols.boxPath(box),
+    style: { fill: colour.brick, fillOpacity: 0.45, stroke: colour.red, width: symbols.LINE },
   }))
   const titles = boxes.flatMap(({ left, top, right, bottom }, index) =>
     letterWord(names[index] ?? '', 'capitals', [(left + right) / 2, (top + bottom) / 2 + 14], 46),
   )
-  const shoreline = coast(shore.distances)
+  const shoreline = symbols.coast(shore.distances)
   return [
-    { name: 'places', adds: [...places, ...ornaments(land.ornaments)], thoughts: titles },
+    { name: 'places', adds: [...places, ...symbols.ornaments(land.ornaments)], thoughts: titles },
     ...(bays.length > 0 ? [{ name: 'harbours', thoughts: harboursOf(growth) }] : []),
     {
       name: 'shape',
-      ground: [sea, { path: coast(shape), style: { ...LAND, ...COAST } }],
+      ground: [sea, { path: symbols.coast(shape), style: { ...symbols.LAND, ...symbols.COAST } }],
       thoughts: levelsOf(shape).map((path) => ({
         path,
-        style: { ...THOUGHT, width: 3, strokeOpacity: 0.6 },
+        style: { ...symbols.THOUGHT, width: 3, strokeOpacity: 0.6 },
       })),
     },
     {
       name: 'ground',
       ground: [
         sea,
-        { path: coast(joined), style: { fill: colour.red, ...COAST } },
-        { path: coast(lower(settled, joined)), style: { fill: colour.rose } },
-        { path: coast(lower(shape, joined)), style: LAND },
+        { path: symbols.coast(joined), style: { fill: colour.red, ...symbols.COAST } },
+        { path: symbols.coast(lower(settled, joined)), style: { fill: colour.rose } },
+        { path: symbols.coast(lower(shape, joined)), style: symbols.LAND },
       ],
     },
     {
       name: 'shore',
-      ground: [sea, { path: shoreline, style: { ...LAND, ...COAST } }],
+      ground: [sea, { path: shoreline, style: { ...symbols.LAND, ...symbols.COAST } }],
       thoughts: [
-        { path: softLine(new Path(), mainland.outline, true), style: { ...THOUGHT, dash: [14, 12] } },
-        ...land.islands.map((island) => ({ path: ovalPath(island), style: { ...THOUGHT, dash: [14, 12] } })),
+        { path: softLine(new Path(), mainland.outline, true), style: { ...symbols.THOUGHT, dash: [14, 12] } },
+        ...land.islands.map((island) => ({
+          path: symbols.ovalPath(island),
+          style: { ...symbols.THOUGHT, dash: [14, 12] },
+        })),
       ],
     },
     {
       name: 'ranges',
-      adds: land.ranges.flatMap(mountains),
-      thoughts: land.ranges.map(({ spine }) => ({ path: softLine(new Path(), spine), style: THOUGHT })),
+      adds: land.ranges.flatMap(symbols.mountains),
+      thoughts: land.ranges.map(({ spine }) => ({
+        path: softLine(new Path(), spine),
+        style: symbols.THOUGHT,
+      })),
     },
     {
       name: 'flood',
       thoughts: [
         ...drainsOf(drainage, shore.distances),
-        { path: dots(drainage.mouths, 15), style: { fill: colour.red } },
+        { path: symbols.dots(drainage.mouths, 15), style: { fill: colour.red } },
       ],
     },
-    { name: 'rivers', adds: waters(land, shore.inland) },
+    { name: 'rivers', adds: symbols.waters(land, shore.inland) },
     {
       name: 'woods',
-      adds: [...hills(land.hills), ...reeds(land.marshes), ...trees(land.woods)],
+      adds: [...symbols.hills(land.hills), ...symbols.reeds(land.marshes), ...symbols.trees(land.woods)],
       thoughts: [...land.woods, ...land.hills, ...land.marshes].map((oval) => ({
-        path: ovalPath(oval),
-        style: { ...THOUGHT, width: 3 },
+        path: symbols.ovalPath(oval),
+        style: { ...symbols.THOUGHT, width: 3 },
       })),
     },
-    { name: 'sea', adds: seaLife(land.sea) },
-    { name: 'names', thoughts: land.names.flatMap(lettered) },
+    { name: 'sea', adds: symbols.seaLife(land.sea) },
+    { name: 'names', thoughts: land.names.flatMap(symbols.lettered) },
     {
       name: 'villages',
-      adds: [...houses(land.villages), ...crosses(land.discoveries.flatMap((found) => found.places))],
+      adds: [
+        ...symbols.houses(land.villages),
+        ...symbols.crosses(land.discoveries.flatMap((found) => found.places)),
+      ],
     },
   ]
 }
@@ -168,7 +156,7 @@ const LEVEL = 60
 
 /** Some levels above and below the sea's. */
 const levelsOf = (shape: Grid): Path[] =>
-  [-3, -2, -1, 1, 2, 3, 4, 5].map((level) => coast(shape, level * LEVEL))
+  [-3, -2, -1, 1, 2, 3, 4, 5].map((level) => symbols.coast(shape, level * LEVEL))
 
 /** The bays of the harbours with their ways out, and their quays. */
 function harboursOf({ bays, shore }: Growth): Mark[] {
@@ -176,8 +164,8 @@ function harboursOf({ bays, shore }: Growth): Mark[] {
   const water = Grid.of((x, y) => -Math.min(...bays.map(({ depth }) => depth(x, y))), frame)
   const quays = bays.map(({ place }) => quayOf(place))
   return [
-    { path: coast(water), style: { ...SEA, stroke: colour.seaInk, width: LINE } },
-    { path: dots(quays, 14), style: { fill: colour.red } },
+    { path: symbols.coast(water), style: { ...symbols.SEA, stroke: colour.seaInk, width: symbols.LINE } },
+    { path: symbols.dots(quays, 14), style: { fill: colour.red } },
   ]
 }
 
@@ -207,7 +195,7 @@ function drainsOf({ drained: { levels, from } }: Drainage, { frame }: Grid): Mar
         if (drawn.has(cell)) break
         drawn.add(cell)
       }
-      softLine(path, simplify(line, TOLERANCE))
+      softLine(path, simplify(line, symbols.TOLERANCE))
     }
     return { path, style: { stroke: colour.blue, width } }
   })

@@ -3,6 +3,8 @@ import { Grid } from './grid.ts'
 
 const FAR = 1e12
 
+type Hull = [heights: Float64Array, lowest: Float64Array, begins: Float64Array]
+
 /** For a grid that is above 0 on land: the distance to the nearest shore in map units, below 0 at sea. */
 export function shoreDistance(land: Grid): Grid {
   const toLand = squaredDistances(land, (value) => value > 0)
@@ -21,18 +23,12 @@ function squaredDistances(grid: Grid, counts: (value: number) => boolean): Float
   const squares = new Float64Array(columns * rows).map((_, index) =>
     counts(grid.values[index] as number) ? 0 : FAR,
   )
-  const hull = hullOf(Math.max(columns, rows))
+  // For the values of a line, the lowest parabolas, and where each begins to be it: too slow to make anew each time.
+  const hull = [0, 1, 2].map(() => new Float64Array(Math.max(columns, rows))) as Hull
   for (let column = 0; column < columns; column++) sweep(squares, column, columns, rows, hull)
   for (let row = 0; row < rows; row++) sweep(squares, row * columns, 1, columns, hull)
   return squares
 }
-
-/** The values of a line; which of their parabolas are the lowest, and where each of these begins to be it. */
-const hullOf = (length: number) => ({
-  heights: new Float64Array(length),
-  lowest: new Int32Array(length),
-  begins: new Float64Array(length),
-})
 
 /**
  * Each value of a line becomes the lowest, over the line, of another value plus the squared distance to it.
@@ -43,7 +39,7 @@ function sweep(
   start: number,
   step: number,
   count: number,
-  { heights, lowest, begins }: ReturnType<typeof hullOf>,
+  [heights, lowest, begins]: Hull,
 ): void {
   let last = -1
   for (let index = 0; index < count; index++) {
