@@ -12,6 +12,7 @@ import {
   chooseInDrawer,
   drawerOf,
   expect,
+  expectWithinBounds,
   mapOf,
   menuOf,
   openDrawer,
@@ -138,7 +139,10 @@ async function coversOf(page: Page, name: string): Promise<string[]> {
   return [...covers.filter(overlaps).map((cover) => cover.name), ...(leaves ? ['the edge'] : [])]
 }
 
-test('nothing covers a place that is focused, in windows of many sizes', async ({ page, isMobile }) => {
+test('Tab brings each place into view with its name, where nothing covers it, in windows of many sizes', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'has sizes of its own')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openMap(page)
@@ -151,6 +155,13 @@ test('nothing covers a place that is focused, in windows of many sizes', async (
       await expect(placeOn(page, name)).toBeFocused()
       await rest(page)
       expect(await coversOf(page, name), `focused ${name} at ${size}`).toEqual([])
+      await expect(page.getByRole('tooltip')).toContainText(name)
+      await expect(page.getByRole('tooltip')).toBeVisible()
+      await expectWithinBounds(page)
     }
   }
+  const scrolled = await mapOf(page).evaluate((map) =>
+    [...map.querySelectorAll('*')].some(({ scrollTop, scrollLeft }) => scrollTop || scrollLeft),
+  )
+  expect(scrolled).toBe(false)
 })

@@ -12,7 +12,6 @@ import {
   drawerOf,
   expect,
   expectLive,
-  expectOnMap,
   headingOf,
   mapOf,
   openMap,
@@ -151,28 +150,4 @@ test('a press flies to the place and opens its page, from which Back leads to th
   const [at, middle] = [centreOf(area), centreOf(map)]
   expect(Math.abs(at.x - middle.x)).toBeLessThan(map.width / 2)
   expect(Math.abs(at.y - middle.y)).toBeLessThan(map.height / 2)
-})
-
-test('a drag on the way stops the flight; a second press opens the page at once', async ({ page }) => {
-  await openMap(page)
-  const board = centreOf(
-    (await boardOf(page, 'Letters').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 },
-  )
-  // Without waiting for each: a slow machine would be late for a flight of half a second.
-  const { mouse } = page
-  await Promise.all([
-    mouse.click(board.x, board.y),
-    mouse.move(400, 300),
-    mouse.down(),
-    mouse.move(420, 300, { steps: 3 }),
-    mouse.up(),
-  ])
-  await rest(page)
-  await expectOnMap(page)
-
-  await openMap(page, '?twice')
-  await mouse.dblclick(board.x, board.y)
-  await expect(headingOf(page)).toHaveText(placeNamed('Letters').heading)
-  await page.goBack()
-  await expectLive(page)
 })

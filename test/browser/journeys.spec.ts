@@ -10,7 +10,6 @@ import {
   headingOf,
   holdRequests,
   menuOf,
-  middleOf,
   onPage,
   openAtHearth,
   openPage,
@@ -92,7 +91,7 @@ const expectBox = (shown: Shown, expected: Shown | null) => {
   }
 }
 
-test('a place grows into its page and back without a jump: its first frame is the map, its last the page', async ({
+test('a place grows into its page and back without a jump, to exactly the view and the focus from before', async ({
   page,
 }) => {
   const journey = await haltTransitions(page)
@@ -121,8 +120,19 @@ test('a place grows into its page and back without a jump: its first frame is th
   expectBox(await journey.plateAt(1), onMap)
   expect(Math.max(...(await journey.durations()))).toBeLessThanOrEqual(300)
   await journey.goOn()
-  await rest(page)
+  await expect(placeOn(page, 'Hearth')).toBeFocused()
+  expect(await rest(page)).toEqual(before)
   await expectOnMap(page)
+
+  await page.mouse.click(spot.x, spot.y)
+  await journey.next(3)
+  await journey.goOn()
+  await expect(headingOf(page)).toBeFocused()
+  await page.goBack()
+  await journey.next(4)
+  await journey.goOn()
+  await expect(placeOn(page, 'Hearth')).toBeFocused()
+  expect(await rest(page)).toEqual(before)
   // The box over the map is gone.
   await expect.poll(() => page.locator('body > div:not(#root)').count()).toBe(0)
 })
@@ -145,20 +155,6 @@ test('the road and the drawer lead on as journeys, which a press interrupts', as
   await journey.goOn()
   await expect(headingOf(page)).toHaveText('Works in Wood')
   await expect(drawerOf(page)).toBeHidden()
-})
-
-test('with reduced motion, pages change at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript(() => {
-    document.startViewTransition = () => {
-      throw new Error('a page transition')
-    }
-  })
-  const { x, y } = await openAtHearth(page).then(() => onPage(page, middleOf(placeNamed('Hearth'))))
-  await page.mouse.click(x, y)
-  await expect(headingOf(page)).toHaveText('By the Hearth')
-  await page.goBack()
-  await expectOnMap(page)
 })
 
 /** Opens a place from the map. */

@@ -3,7 +3,6 @@
  * print.
  */
 
-import { words } from '../helpers/words'
 import { readPixels } from './pixels'
 import {
   areaOf,
@@ -19,57 +18,13 @@ import {
   mapOf,
   middleOf,
   onPage,
-  openAtHearth,
   openMap,
   PLACES,
   placeNamed,
   placeOn,
   rest,
   test,
-  viewOf,
 } from './site'
-
-test('a place expands into its page, which shrinks back onto it: Back restores exactly the view and the focus', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const transitions: string[][] = []
-    const start = document.startViewTransition
-    document.startViewTransition = function (this: Document, ...change) {
-      const transition = start.apply(this, change)
-      const note = () =>
-        transitions.push(
-          document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? ''),
-        )
-      transition.ready.then(note, () => transitions.push(['skipped']))
-      return transition
-    }
-    Object.assign(window, { transitions })
-  })
-  const transitions = () =>
-    page.evaluate(() => (window as unknown as { transitions: string[][] }).transitions)
-  const expectTransitions = async (count: number) => {
-    await expect.poll(async () => (await transitions()).length).toBe(count)
-    expect((await transitions()).at(-1)).toContain('::view-transition-group(plate)')
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-  }
-  const spot = await openAtHearth(page)
-  const before = await viewOf(page)
-  await page.mouse.click(spot.x, spot.y)
-  await expectTransitions(1)
-  await expect(headingOf(page)).toBeFocused()
-  await page.goBack()
-  await expectTransitions(2)
-  await expect(placeOn(page, 'Hearth')).toBeFocused()
-  expect(await rest(page)).toEqual(before)
-
-  // Also by a link to the map.
-  await page.mouse.click(spot.x, spot.y)
-  await expect(headingOf(page)).toBeFocused()
-  await page.getByRole('link', { name: words.backToTheMap }).click()
-  await expect(placeOn(page, 'Hearth')).toBeFocused()
-  expect(await rest(page)).toEqual(before)
-})
 
 test('a page whose place is out of view leads back to a map that does not scroll', async ({ page }) => {
   await openMap(page, '#0.5/600/500')
@@ -84,32 +39,6 @@ test('a page whose place is out of view leads back to a map that does not scroll
     })
     expect(scrollable).toEqual([0, 0])
   }
-})
-
-test('Tab focuses the places in order, and brings each into view with its name, without native scrolling', async ({
-  page,
-}) => {
-  await openMap(page)
-  await mapOf(page).press('+')
-  for (const { name, left, right, top, bottom } of PLACES) {
-    await page.keyboard.press('Tab')
-    await expect(placeOn(page, name)).toBeFocused()
-    await rest(page)
-    const box = await boxOf(page)
-    const from = await onPage(page, { x: left, y: top })
-    const to = await onPage(page, { x: right, y: bottom })
-    // A place larger than the screen is centred.
-    if (to.x - from.x <= box.width) expect([from.x >= box.x, to.x <= box.x + box.width]).toEqual([true, true])
-    if (to.y - from.y <= box.height)
-      expect([from.y >= box.y, to.y <= box.y + box.height]).toEqual([true, true])
-    await expect(page.getByRole('tooltip')).toContainText(name)
-    await expect(page.getByRole('tooltip')).toBeVisible()
-    await expectWithinBounds(page)
-  }
-  const scrolled = await mapOf(page).evaluate((map) =>
-    [...map.querySelectorAll('*')].some(({ scrollTop, scrollLeft }) => scrollTop || scrollLeft),
-  )
-  expect(scrolled).toBe(false)
 })
 
 test('at both limits the focus ring has the same width on the screen, and places are large enough for a finger', async ({

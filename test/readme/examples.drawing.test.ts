@@ -1,0 +1,51 @@
+/** What the READMEs offer to copy and to solve, as other projects see it. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { resolveConfig } from 'vite'
+import { expect, it } from 'vitest'
+import { exampleIn } from '../helpers/examples'
+
+const ENGINE = resolve(import.meta.dirname, '../../src/panzoom')
+
+/** All that the templates of `npm create vite` set, and what stricter projects add. */
+const STRICTER = {
+  ...{
+    target: 'ES2022',
+    module: 'ESNext',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    types: [],
+    jsx: 'react-jsx',
+  },
+  ...{ skipLibCheck: true, moduleResolution: 'bundler', allowImportingTsExtensions: true, noEmit: true },
+  ...{ moduleDetection: 'force', verbatimModuleSyntax: true, isolatedModules: true, strict: true },
+  ...{ noUnusedLocals: true, noUnusedParameters: true, erasableSyntaxOnly: true, noImplicitReturns: true },
+  ...{ noFallthroughCasesInSwitch: true, noUncheckedSideEffectImports: true, noImplicitOverride: true },
+  ...{ noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
+}
+
+it('the examples of the engine compile with settings stricter than those of `npm create vite`', () => {
+  const readme = readFileSync(join(ENGINE, 'README.md'), 'utf8')
+  const project = mkdtempSync(join(import.meta.dirname, '.takeaway-'))
+  try {
+    cpSync(ENGINE, join(project, 'panzoom'), { recursive: true })
+    writeFileSync(join(project, 'main.ts'), exampleIn(readme, 'ts'))
+    writeFileSync(join(project, 'MapView.tsx'), exampleIn(readme, 'tsx'))
+    const settings = { compilerOptions: STRICTER, include: ['panzoom', 'main.ts', 'MapView.tsx'] }
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(settings))
+    const folder = dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
+    const tsc = [join(folder, 'bin/tsc'), '-p', project]
+    expect(spawnSync(process.execPath, tsc, { encoding: 'utf8' }).stdout).toBe('')
+  } finally {
+    rmSync(project, { recursive: true })
+  }
+})
+
+it('the exercises have the constants that the build defines', async () => {
+  const { define } = await resolveConfig(
+    { configFile: resolve(import.meta.dirname, '../exercises/vitest.config.ts') },
+    'serve',
+  )
+  expect(Object.keys(define ?? {})).toContain('__HOW_IT_WORKS__')
+})
