@@ -1,6 +1,7 @@
-/** A drawing is written by a process of its own, which is killed before each of its steps. */
-import { spawnSync } from 'node:child_process'
+/** A drawing whose process is killed before each of its steps. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import files from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { drawingMistakes, drawnFrom } from '../../src/table/drawn'
@@ -9,7 +10,6 @@ import { hashesOf, readRecord, writeDrawing } from '../../src/vite/drawing'
 import { makeFolder, writeInto } from '../helpers/folder'
 import * as realm from '../helpers/realm'
 
-const PROJECT = join(import.meta.dirname, '../..')
 const root = makeFolder()
 
 /** The drawing of a table in which all has one name, with a file that no other drawing has. */
@@ -31,25 +31,26 @@ const isThere = ({ drawing }: typeof last) =>
     ([file, text]) => existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') === text,
   )
 
-/** Writes the next drawing in a process that kills itself before a step; returns whether it came so far. */
-function isKilledAt(step: number): boolean {
-  const program = `
-    import files from 'node:fs/promises'
-    import { syncBuiltinESMExports } from 'node:module'
-    import { runnerImport } from 'vite'
-    const { module } = await runnerImport('./src/vite/drawing.ts', { configFile: false, logLevel: 'silent' })
-    let steps = 0
-    for (const name of ['mkdir', 'rename', 'rm', 'writeFile']) {
-      const work = files[name]
-      files[name] = (...given) => (++steps === ${step} ? process.kill(process.pid, 'SIGKILL') : work(...given))
+/** Writes the next drawing, but for all from one step on, as if killed before that. Returns whether it came so far. */
+async function isKilledAt(step: number): Promise<boolean> {
+  let steps = 0
+  const works = { ...files }
+  const killed = new Promise<boolean>((resolve) => {
+    for (const name of ['mkdir', 'rename', 'rm', 'writeFile'] as const) {
+      const work = works[name] as (...given: unknown[]) => Promise<unknown>
+      const workOrStop = (...given: unknown[]) => {
+        if (++steps !== step) return work(...given)
+        resolve(true)
+        return new Promise(() => {})
+      }
+      Object.assign(files, { [name]: workOrStop })
     }
-    syncBuiltinESMExports()
-    await module.writeDrawing(${JSON.stringify(root)}, ${JSON.stringify(next.drawing)})`
-  const { signal, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: PROJECT,
   })
-  expect([signal, status]).toEqual(signal ? ['SIGKILL', null] : [null, 0])
-  return signal !== null
+  syncBuiltinESMExports()
+  const isKilled = await Promise.race([killed, writeDrawing(root, next.drawing).then(() => false)])
+  Object.assign(files, works)
+  syncBuiltinESMExports()
+  return isKilled
 }
 
 it('a killed drawing is refused unless it is right, and the next one is whole', async () => {
@@ -58,7 +59,7 @@ it('a killed drawing is refused unless it is right, and the next one is whole', 
   for (let step = 1; ; step++) {
     rmSync(root, { recursive: true })
     await writeDrawing(root, last.drawing)
-    const isKilled = isKilledAt(step)
+    const isKilled = await isKilledAt(step)
     for (const one of [last, next]) {
       const isRefused = mistakesFor(one).length > 0
       seen[isRefused ? 'refused' : 'right'] += 1
