@@ -5,7 +5,11 @@ import { type EventEmitter, setMaxListeners } from 'node:events'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-configure({ asyncUtilTimeout: 10_000 })
+// Each try of a query that waits would print the whole page into its error.
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') })
+/** Vitest's own limit of 1 s is too short for a busy machine. */
+const { waitFor } = vi
+vi.waitFor = (callback, options = 10_000) => waitFor(callback, options)
 // Each feature of a live map listens to one signal. Node warns of more than ten, browsers do not.
 setMaxListeners(50)
 afterEach(cleanup)
@@ -32,6 +36,7 @@ afterAll(() => {
   vi.restoreAllMocks()
   for (const undo of undoListeners) undo()
   Element.prototype.matches = matches
+  vi.waitFor = waitFor
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
   }
