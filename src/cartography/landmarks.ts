@@ -34,10 +34,7 @@ const ACCENTS: readonly (readonly string[])[] = [
   [colour.red, colour.blue, colour.gold, colour.verdigris, colour.plum],
 ]
 
-/**
- * The landmark of a region among all, as large as its box allows, its foot just above the ribbon. The second one of
- * a kind has other roofs and banners, the third others again; drawings of the owner's own keep their colours.
- */
+/** The landmark of a region among all, as large as its box allows, its foot just above the ribbon. */
 export function drawLandmark(region: Region, regions: readonly Region[] = [region]): Standing[] {
   const marks = merged(drawn(region).marks)
   return [{ foot: placeOf(region).foot[1], marks: withAccents(marks, region, regions) }]
@@ -50,17 +47,15 @@ export function spritesOf(region: Region, regions: readonly Region[]): readonly 
   return sprites.map((sprite) => ({ ...sprite, marks: withAccents(sprite.marks, region, regions) }))
 }
 
-function withAccents(marks: readonly Mark[], region: Region, regions: readonly Region[]): readonly Mark[] {
+/** The second landmark of a kind has other roofs and banners, the third others again; an owner's own keeps its colours. */
+function withAccents(marks: readonly Mark[], region: Region, regions: readonly Region[]): Mark[] {
   const alike = regions.filter((other) => landmarkOf(other) === landmarkOf(region))
   const turns = region.drawing ? 0 : alike.findIndex(({ name }) => name === region.name)
-  const turned = (fill: string) => {
-    const colours = ACCENTS.find((colours) => colours.includes(fill))
-    return colours?.[(colours.indexOf(fill) + turns) % colours.length] ?? fill
-  }
-  return marks.map(({ style, path }) => ({
-    path,
-    style: style.fill ? { ...style, fill: turned(style.fill) } : style,
-  }))
+  return marks.map(({ style, path }) => {
+    const colours = ACCENTS.find((colours) => colours.includes(style.fill ?? ''))
+    const fill = colours?.[(colours.indexOf(style.fill ?? '') + turns) % colours.length]
+    return { path, style: fill ? { ...style, fill } : style }
+  })
 }
 
 function drawn(region: Region): Pen {

@@ -13,14 +13,11 @@ const AT = [0, 0] as const
 /** The cartouche as SVG text, whose size is in px of the card. */
 export function cartoucheOfCard(table: Titled & Pick<Table, 'mood'>): string {
   const { left, top, right, bottom } = ownCartoucheBox(AT, table.owner)
-  const [width, height] = [right - left, bottom - top].map((side) => Math.ceil(side * CARTOUCHE.scale)) as [
-    number,
-    number,
-  ]
+  const sideOf = (length: number) => Math.ceil(length * CARTOUCHE.scale)
   const viewBox = `${left} ${top} ${right - left} ${bottom - top}`
   const marks = `<g ${groupAttributes}>${svg(drawCartouche(AT, table, 'own card'))}</g>`
   return coloured(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${marks}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sideOf(right - left)}" height="${sideOf(bottom - top)}" viewBox="${viewBox}">${marks}</svg>`,
     table.mood,
   )
 }

@@ -1,7 +1,7 @@
 /** Nine lands that grow around the same places. */
 import { beforeAll, expect, it } from 'vitest'
 import type { Geography } from '../../src/cartography/land/geography'
-import { grownLand } from '../../src/cartography/land/grown'
+import { growLand } from '../../src/cartography/land/grown'
 import { siteOf } from '../../src/cartography/land/grown/site'
 import { type LandTable, TABLES } from './lands/tables'
 import { wordsOf } from './lands/words'
@@ -10,7 +10,7 @@ const { table, size } = TABLES[0] as LandTable
 let lands: readonly Geography[]
 
 beforeAll(() => {
-  lands = wordsOf(9).map((word) => grownLand(word, table, size))
+  lands = wordsOf(9).map((word) => growLand(word, table, size).land)
 }, 600_000)
 
 it('have room for the great creatures, if need be small', () => {
@@ -37,8 +37,8 @@ it('are unlike each other in their shape and in what covers them', () => {
 })
 
 it('have the climate of the mood', () => {
-  const [desert, arctic] = (['desert', 'arctic'] as const).map((mood) =>
-    grownLand('willow', { ...table, mood }, size),
+  const [desert, arctic] = (['desert', 'arctic'] as const).map(
+    (mood) => growLand('willow', { ...table, mood }, size).land,
   ) as [Geography, Geography]
   const hasPalms = ({ discoveries }: Geography) => discoveries.some(({ name }) => name === 'palms')
   expect(desert.climate.kinds).toEqual({ broadleaf: 'thorn', conifer: 'palm' })

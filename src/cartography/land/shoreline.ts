@@ -90,21 +90,15 @@ function outlineDistance(mainland: readonly Point[], frame: Frame): Grid {
   const { cell, columns, rows } = frame
   const outline = sample(mainland, 16, true)
   const values = new Float32Array(columns * rows).fill(FAR)
-  const reachOf = (low: number, high: number, count: number) => [
+  const reachOf = (low: number, high: number, count: number): [number, number] => [
     Math.max(0, Math.floor((low - FAR - ORIGIN) / cell)),
     Math.min(count - 1, Math.ceil((high + FAR - ORIGIN) / cell)),
   ]
   const inside = new Uint8Array(columns * rows)
   let from = outline.at(-1) as Point
   for (const to of outline) {
-    const [left, right] = reachOf(Math.min(from[0], to[0]), Math.max(from[0], to[0]), columns) as [
-      number,
-      number,
-    ]
-    const [top, bottom] = reachOf(Math.min(from[1], to[1]), Math.max(from[1], to[1]), rows) as [
-      number,
-      number,
-    ]
+    const [left, right] = reachOf(Math.min(from[0], to[0]), Math.max(from[0], to[0]), columns)
+    const [top, bottom] = reachOf(Math.min(from[1], to[1]), Math.max(from[1], to[1]), rows)
     for (let row = top; row <= bottom; row++) {
       for (let column = left; column <= right; column++) {
         const index = row * columns + column

@@ -46,10 +46,8 @@ export function surveyTerritories({ geography, regions, rivers, inland }: Survey
   const costs = regions.map((region) => costField(ways, efforts, middleOf(region)))
   return ([x, y]) => {
     // A hand did not draw it with a ruler.
-    const [nearX, nearY] = [
-      x + noise(x / 60, y / 60, 'border') * 9,
-      y + noise(x / 60, y / 60, 'border', 1) * 9,
-    ]
+    const nearX = x + noise(x / 60, y / 60, 'border') * 9
+    const nearY = y + noise(x / 60, y / 60, 'border', 1) * 9
     let region = -1
     let neighbour = -1
     let least = Infinity

@@ -34,16 +34,10 @@ export function landPainter(
 ): Painter {
   const { size, ranges, hills: hilly, climate } = geography
   const pigment = pigmentsOf(mood)
-  const strayX = coarse(
-    size,
-    4,
-    (x, y) => noise(x / 70, y / 70, 'brushAcross') * 24 + noise(x / 22, y / 22, 'brushAcross', 1) * 6,
+  const strays = (['brushAcross', 'brushDown'] as const).map((layer) =>
+    coarse(size, 4, (x, y) => noise(x / 70, y / 70, layer) * 24 + noise(x / 22, y / 22, layer, 1) * 6),
   )
-  const strayY = coarse(
-    size,
-    4,
-    (x, y) => noise(x / 70, y / 70, 'brushDown') * 24 + noise(x / 22, y / 22, 'brushDown', 1) * 6,
-  )
+  const [strayX, strayY] = strays as [Field, Field]
   const mottle = coarse(size, 4, (x, y) => roughNoise(x / 46, y / 46, 'mottle'))
   const meadow = coarse(size, 8, (x, y) => smoothStep(0, 0.5, roughNoise(x / 190, y / 190, 'meadow')))
   const water = rivers.flatMap(({ line }) => line)

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { collisions } from '../../../src/cartography/collisions'
 import type { Point } from '../../../src/cartography/drawing/points'
-import { grownLand } from '../../../src/cartography/land/grown'
+import { growLand } from '../../../src/cartography/land/grown'
 import { findHighways } from '../../../src/cartography/land/roads'
 import { travelCost } from '../../../src/cartography/land/travel'
 import { doorOf } from '../../../src/cartography/landmarks'
@@ -29,7 +29,7 @@ describe.each(TABLES)('around $what', (landTable) => {
   const { table, size, what } = landTable
 
   it.each(wordsOf(Number(LANDS)))('the land of %s is a good one', { timeout }, (word) => {
-    expect(faultsOf(grownLand(word, table, size), landTable)).toEqual([])
+    expect(faultsOf(growLand(word, table, size).land, landTable)).toEqual([])
   })
 
   // What only shows once everything is drawn. Each takes ten seconds.
