@@ -5,8 +5,7 @@ import { type EventEmitter, setMaxListeners } from 'node:events'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-// Each try of a query that waits would print the whole page into its error.
-configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') })
+configure({ asyncUtilTimeout: 10_000 })
 /** Vitest's own limit of 1 s is too short for a busy machine. */
 const { waitFor } = vi
 vi.waitFor = (callback, options = 10_000) => waitFor(callback, options)
