@@ -11,6 +11,8 @@ export const LONG_PRESS = 'longpress'
 /** A press on the surface, by its first and its latest event. */
 interface Press {
   readonly down: PointerEvent
+  /** That of `down`, also in a shadow tree. */
+  readonly target: EventTarget | undefined
   latest: PointerEvent
   /** One whose default is prevented is only watched, for its click. A finger on a control may join a pinch. */
   whose: 'map' | 'control' | 'watched'
@@ -25,8 +27,8 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   const suppressClick = suppressClicks(surface, signal)
   const presses = new Map<number, Press>()
   const onLongPress = (id: number) => {
-    const down = presses.get(id)?.down
-    return down?.target?.dispatchEvent(new PointerEvent(LONG_PRESS, down)) === false
+    const press = presses.get(id)
+    return press?.target?.dispatchEvent(new PointerEvent(LONG_PRESS, press.down)) === false
   }
   const gestures = new PointerGestures(controller, options, onLongPress)
   // Measured when a first pointer comes down and when the page scrolls: each time may force a layout.
@@ -36,30 +38,40 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   /** When an event happened: a busy browser delivers it long after that. */
   const msOf = ({ timeStamp }: Event) => Math.min(timeStamp, controller.settings.clock.now())
   /** Whether a button is the map's where an event is. With Ctrl, the primary one opens a menu on macOS. */
-  const isOurs = (event: MouseEvent, button = event.button) =>
-    event.button === button &&
-    buttons.includes(button) &&
-    !(button === 0 && event.ctrlKey) &&
-    filter(event as PointerEvent)
+  const isOurs = (event: MouseEvent, button = event.button) => {
+    const { pointerType } = event as PointerEvent
+    const drags = buttons.includes(button) || (button === 0 && ['touch', 'pen'].includes(pointerType))
+    return (
+      event.button === button && drags && !(button === 0 && event.ctrlKey) && filter(event as PointerEvent)
+    )
+  }
   /** Whether the button of its press is still down, for a mouse or a pen. */
   const isDown = ({ pointerId, buttons }: PointerEvent) =>
     (buttons & (presses.get(pointerId)?.down.buttons ?? 0)) !== 0
-  const cancel = ({ pointerId }: PointerEvent) => {
-    presses.delete(pointerId)
-    gestures.cancel(pointerId)
+  const cancel = (id: number) => {
+    presses.delete(id)
+    gestures.cancel(id)
   }
 
   // In the capture phase: an element in the surface, such as a popup, may stop the event.
-  const onEveryPointerDown = (event: PointerEvent) => {
+  const onEveryPointerDown = ({ pointerId, pointerType, isPrimary }: PointerEvent) => {
     isTouched = false
-    cancel(event)
+    // A primary pointer is the only one of its type: others were lifted unnoticed.
+    for (const [id, { down }] of presses)
+      if (id === pointerId || (isPrimary && down.pointerType === pointerType)) cancel(id)
   }
 
   const onPointerDown = (event: PointerEvent) => {
     const { pointerId: id, pointerType: type } = event
     if (!gestures.grip) remeasure()
     const [first] = gestures.pointers.values()
-    const press: Press = { down: event, latest: event, whose: 'control', hasStrayed: false }
+    const press: Press = {
+      down: event,
+      target: event.composedPath()[0],
+      latest: event,
+      whose: 'control',
+      hasStrayed: false,
+    }
     presses.set(id, press)
     // A finger on a control joins a pinch, whichever comes first.
     if (!isOurs(event) && !(type === 'touch' && first?.type === type)) return
@@ -67,16 +79,17 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     if (press.whose === 'watched') return
     // A pen is never ignored. Others are, while a pen is down, or while a pointer of another type drags: they
     // do not hold the map, so their release is no click.
-    const isOther = first && first.type !== type && type !== 'pen'
-    if (isOther && (first.type === 'pen' || gestures.isDragging)) return event.preventDefault()
+    const isOther = first && first.type !== type
+    if (isOther && type !== 'pen' && (first.type === 'pen' || gestures.isDragging))
+      return event.preventDefault()
     isTouched = type === 'touch'
-    // A pointer replaces those of another type, and a primary one any of its type that was lifted unnoticed.
-    if (event.isPrimary || isOther) gestures.cancelAll()
+    // It takes the map.
+    if (isOther) gestures.cancelAll()
     for (const [id, other] of presses) {
       const { latest, whose, hasStrayed } = other
       if (!isTouched || latest.pointerType !== 'touch' || whose !== 'control' || hasStrayed) continue
       other.whose = 'map'
-      gestures.press(id, pointOf(latest, surfaceBox), type)
+      gestures.press(id, pointOf(latest, surfaceBox), type, msOf(other.down))
     }
     gestures.press(id, pointOf(event, surfaceBox), type, msOf(event))
   }
@@ -106,7 +119,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     if (event.pointerType !== 'mouse' || !isDown(event)) gestures.cancel(event.pointerId)
   }
 
-  // A page that scrolls moves the surface under the pointers: the map goes on with them.
+  // A page that scrolls or is resized moves the surface under the pointers: the map goes on with them.
   const remeasure = () => {
     surfaceBox = measure(surface)
     for (const [id, { latest }] of presses) gestures.move(id, pointOf(latest, surfaceBox))
@@ -131,8 +144,9 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   // On the window, as a pointer may have left the surface; and before an element under it stops its events.
   page.addEventListener('pointermove', onPointerMove, inCapturePhase)
   page.addEventListener('pointerup', onPointerUp, inCapturePhase)
-  page.addEventListener('pointercancel', cancel, inCapturePhase)
-  page.addEventListener('scroll', () => gestures.grip && remeasure(), inCapturePhase)
+  page.addEventListener('pointercancel', ({ pointerId }) => cancel(pointerId), inCapturePhase)
+  for (const type of ['scroll', 'resize'])
+    page.addEventListener(type, () => gestures.grip && remeasure(), inCapturePhase)
   surface.addEventListener('lostpointercapture', onCaptureLost, { signal })
   page.addEventListener('blur', () => gestures.cancelAll(), { signal })
   surface.addEventListener('contextmenu', onContextMenu, { signal })
@@ -140,4 +154,5 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   // After a touch, the menu key must still open the menu.
   page.addEventListener('keydown', () => (isTouched = false), inCapturePhase)
   surface.addEventListener('dragstart', onDragStart, { signal })
+  signal.addEventListener('abort', () => gestures.cancelAll())
 }

@@ -8,8 +8,8 @@ const PAUSE_MS = 300
 export const listenToWheel: Input = (surface, controller, options, signal) => {
   const { filter = () => true, cooperative, wheelStep, pan } = options
   const page = windowOf(surface)
-  /** The present series of vertical events: whose it is, as decided by its first, until one moves the map. */
   const never = Number.NEGATIVE_INFINITY
+  /** The present series of vertical events: whose it is, as decided by its first, until one moves the map. */
   const series = { owner: 'map' as 'map' | 'page' | 'other', lastMs: never, outsideMs: never }
   const isWithin = (sinceMs: number, { timeStamp }: Event) => timeStamp - sinceMs <= PAUSE_MS
 

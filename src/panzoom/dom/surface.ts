@@ -11,7 +11,10 @@ export type Filter = (event: PointerEvent | WheelEvent) => boolean
 
 /** The options of all inputs. Each input uses its own. */
 export interface InputOptions extends GestureOptions {
-  /** Is asked for each press, and once for each series of the wheel. By default, all are the map's. */
+  /**
+   * Is asked for each press, and for the first event of a series of the wheel; with Ctrl, or sideways outside a
+   * series, for each. By default, all are the map's.
+   */
   readonly filter?: Filter | undefined
   /** The mouse buttons that drag, as in `MouseEvent.button`. By default the primary one, 0. */
   readonly buttons?: readonly number[] | undefined

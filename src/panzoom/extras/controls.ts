@@ -11,7 +11,8 @@ export const besideControls: Filter = (event) => {
   if (event.type !== 'wheel')
     return !elements.some((element) => element.matches(PRESS_TARGETS)) && !isSelectable(elements)
   const wheel = event as WheelEvent
-  return wheel.ctrlKey || !elements.some((one) => one.matches('[data-no-pan]') || canScroll(one, wheel))
+  // With Ctrl it zooms, and scrolls nothing.
+  return !elements.some((one) => one.matches('[data-no-pan]') || (!wheel.ctrlKey && canScroll(one, wheel)))
 }
 
 function isSelectable(elements: readonly Element[]): boolean {

@@ -27,8 +27,12 @@ const LISTENED = [
 /** Makes a map that is seen through `surface`. */
 export function createPanZoom(surface: Surface, options: PanZoomOptions) {
   const page = windowOf(surface)
-  const defaults = { clock: clockOf(page), prefersReducedMotion: () => prefersReducedMotion(page) }
-  let current = { ...defaults, ...options }
+  const withDefaults = (given: PanZoomOptions) => ({
+    ...given,
+    clock: given.clock ?? clockOf(page),
+    prefersReducedMotion: given.prefersReducedMotion ?? (() => prefersReducedMotion(page)),
+  })
+  let current = withDefaults(options)
   const controller = new Controller(current)
   const filter: Filter = (event) => besideControls(event) && (current.filter?.(event) ?? true)
   const onHint = () => current.onHint?.()
@@ -47,10 +51,13 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions) {
     update(changes: Partial<PanZoomOptions>): void {
       if (listening.signal.aborted) return
       const before = current
-      current = { ...current, ...changes }
-      if (current.observer !== before.observer) {
+      current = withDefaults({ ...current, ...changes })
+      const { observer } = current
+      if (observer !== before.observer) {
         unsubscribe()
-        unsubscribe = controller.subscribe(current.observer ?? {})
+        unsubscribe = controller.subscribe(observer ?? {})
+        observer?.resize?.(controller.view, controller.bounds)
+        observer?.move?.(controller.view, controller.bounds)
       }
       controller.configure(current)
       // The buttons are compared by their content: a page may write a new array.

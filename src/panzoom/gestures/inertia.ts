@@ -63,7 +63,7 @@ export function glide(view: View, velocity: Point, bounds: Bounds): Transition |
   return { to: constrain(viewAt(durationMs), bounds), durationMs, viewAt, passesEdges: true, kind: 'glide' }
 }
 
-/** The glide after a pinch, about the point between its pointers; null if too slow. May pass the edges. */
+/** The glide after a pinch, about the point between its pointers; null if too slow. */
 export function glidePinch(view: View, pinch: Pinch, bounds: Bounds): Transition | null {
   const { pointScreen: aboutScreen, velocity } = pinch
   const fling = cappedFling(velocity, PINCH_TAU_MS)

@@ -29,7 +29,7 @@ export class PointerGestures {
   /** From which the velocity of a fling is computed. */
   samples: readonly Sample[] = []
   private phase: Phase = 'pressed'
-  /** When its first pointer came down. */
+  /** When a press that may be a tap began. */
   private startMs = 0
   /** The tap before the present press: where it came down, and when it was released. */
   private lastTap: Sample | null = null
@@ -84,7 +84,8 @@ export class PointerGestures {
     if (pointer.hasStrayed && !before.hasStrayed) {
       const slides = this.phase === 'pressedAgain'
       this.decide(this.isDragging ? 'dragging' : this.phaseOfDrag(pointer.type, slides))
-      if (this.phase === 'left' && this.options.cooperative) this.options.onHint?.()
+      if (this.phase === 'left' && this.options.cooperative && pointer.type === 'touch')
+        this.options.onHint?.()
     }
     if (this.isDragging) this.drag(pointer, this.grip, ms)
     return this.isDragging
@@ -150,7 +151,9 @@ export class PointerGestures {
     const { pointScreen } = this.samples.at(-1) ?? this.sample(ms)
     const end = pinch ?? { pointScreen, ms, velocity: velocityAt(this.samples, ms) }
     this.pointers.delete(id)
-    if (this.pointers.size > 0) {
+    const [left] = this.pointers.values()
+    if (left) {
+      if (this.phase === 'dragging' && this.pointers.size === 1) this.phase = this.phaseOfDrag(left.type)
       this.pinch = end
       this.regrip(ms)
       return

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { easeTo } from '../../../src/panzoom/core/transition'
 import { constrain, toScreen } from '../../../src/panzoom/core/view'
 import { listen } from '../../../src/panzoom/dom/listen'
-import { LONG_PRESS } from '../../../src/panzoom/dom/listenToPointers'
+import { LONG_PRESS, listenToPointers } from '../../../src/panzoom/dom/listenToPointers'
 import { at, expectSame } from '../../helpers/engine'
 import {
   cleanups,
@@ -179,12 +179,46 @@ describe('the release of a pointer is noticed', () => {
     expect(controller.view).toEqual(view)
   })
 
-  it('at the next press, which is no pinch', () => {
-    const { surface, controller } = open()
-    new Pointer('touch', 1).down(surface, 700, 400)
-    palm().down(surface, 200, 300).move(200, 200)
-    expect(controller.view).toEqual(at(-304, -100))
-  })
+  it.each(['surface', 'link', 'button'] as const)(
+    'of a finger on a %s at the next press, which is no pinch',
+    (on) => {
+      const { surface, controller, ...page } = open(10, {
+        filter: ({ target }) => !(target instanceof HTMLButtonElement),
+      })
+      surface.append(page.button)
+      new Pointer('touch', 1).down({ surface, ...page }[on], 700, 400)
+      send(window, 'blur')
+      palm().down(surface, 200, 300).move(200, 200)
+      expect(controller.view).toEqual(at(-304, -100))
+    },
+  )
+})
+
+it('a press goes on where the surface lies after the window is resized', () => {
+  const { surface, box, controller } = open()
+  const first = new Pointer('touch', 1).down(surface, 600, 400)
+  const second = new Pointer('touch', 2).down(surface, 800, 400)
+  first.move(500, 400)
+  box.top += 100
+  send(window, 'resize')
+  second.move(900, 400)
+  expect(toScreen(controller.view, { x: 974, y: 350 }).y).toBeCloseTo(250, 9)
+})
+
+it.each(['touch', 'pen'])('a %s drags, whichever buttons of the mouse do', (type) => {
+  const { surface, controller } = open(10, { buttons: [1] })
+  new Pointer(type).down(surface, 700, 400).move(600, 400)
+  expectSame(controller.view, at(-404, 0))
+})
+
+it('a press ends with the listeners, also with those of pointers alone', () => {
+  const { surface, controller, unlisten } = open()
+  unlisten()
+  const ending = new AbortController()
+  listenToPointers(surface, controller, {}, ending.signal)
+  new Pointer().down(surface, 700, 400).move(600, 400)
+  ending.abort()
+  expect(controller.interaction).toBeNull()
 })
 
 describe('a pointer of another type', () => {
@@ -391,6 +425,24 @@ describe('a long press', () => {
     expect(finger.up()).toBe(row.isAllowed)
     expect(click(link, 0).isAllowed).toBe(true)
     expect(new Pointer('touch').down(link, 700, 400).up()).toBe(true)
+  })
+
+  it('is sent to what was pressed, also in a shadow tree', () => {
+    const { surface, clock, onLongPress, finger } = touch()
+    finger.up()
+    const shadow = document.createElement('div').attachShadow({ mode: 'open' })
+    surface.append(shadow.host)
+    const part = shadow.appendChild(document.createElement('b'))
+    const targets: unknown[] = []
+    shadow.addEventListener(LONG_PRESS, ({ target }) => targets.push(target))
+    part.dispatchEvent(
+      new PointerEvent('pointerdown', {
+        ...{ pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, buttons: 1 },
+        ...{ bubbles: true, composed: true, cancelable: true },
+      }),
+    )
+    clock.advance(700)
+    expect([targets, onLongPress.mock.calls.length]).toEqual([[part], 1])
   })
 
   it.each([true, false])(

@@ -33,6 +33,41 @@ describe('createPanZoom', () => {
     expect(controller.isMoving).toBe(isMoving)
   })
 
+  it.each([{ dragPan: false }, { cooperative: true }])(
+    'does not drag by the finger that is left of a pinch with %o',
+    (options) => {
+      const { surface, controller } = openWith(options)
+      const first = new Pointer('touch', 1).down(surface, 600, 400)
+      const second = new Pointer('touch', 2).down(surface, 800, 400).move(900, 400)
+      second.up()
+      const { view } = controller
+      first.move(500, 300)
+      expect(controller.view).toEqual(view)
+    },
+  )
+
+  it('has its defaults for options that are undefined, also in an update', () => {
+    const { surface, panZoom, controller } = openWith({ prefersReducedMotion: undefined } as object)
+    panZoom.update({ prefersReducedMotion: undefined } as object)
+    turn(surface, -100)
+    expect(controller.target.scale).toBeCloseTo(Math.SQRT2, 9)
+  })
+
+  it('shows a new observer the view at once', () => {
+    const { panZoom, controller } = openWith({})
+    const observer = { resize: vi.fn(), move: vi.fn() }
+    panZoom.update({ observer })
+    for (const call of [observer.resize, observer.move])
+      expect(call.mock.calls).toEqual([[controller.view, controller.bounds]])
+  })
+
+  it('gives no hint for a mouse', () => {
+    const onHint = vi.fn()
+    const { surface } = openWith({ cooperative: true, dragPan: false, onHint })
+    drag(surface)
+    expect(onHint).not.toHaveBeenCalled()
+  })
+
   it('listens to keys in a new root after an update', () => {
     const { root, surface, button, panZoom, controller } = openWith({})
     expect(surface.contains(button)).toBe(false)
@@ -80,7 +115,14 @@ describe('createPanZoom', () => {
     { options: { filter: () => false }, act: ({ surface }: Opened) => drag(surface) },
     { options: { filter: () => false }, act: ({ surface }: Opened) => turn(surface, -100) },
     { options: { cooperative: true }, act: ({ surface }: Opened) => turn(surface, -100) },
-  ])('leaves alone what an option says: %o', ({ options, act }) => {
+    {
+      options: {},
+      act: ({ surface }: Opened) => {
+        surface.innerHTML = '<p data-no-pan></p>'
+        turn(surface.firstElementChild as Element, -100, 700, 400, { ctrlKey: true })
+      },
+    },
+  ])('leaves alone what an option or an attribute says: %o', ({ options, act }) => {
     const opened = openWith(options)
     const { view } = opened.controller
     act(opened)
