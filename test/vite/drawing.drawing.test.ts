@@ -34,20 +34,26 @@ const isThere = ({ drawing }: typeof last) =>
 /** Writes the next drawing, but for all from one step on, as if killed before that. Returns whether it came so far. */
 async function isKilledAt(step: number): Promise<boolean> {
   let steps = 0
+  const begun: Promise<unknown>[] = []
   const works = { ...files }
   const killed = new Promise<boolean>((resolve) => {
     for (const name of ['mkdir', 'rename', 'rm', 'writeFile'] as const) {
       const work = works[name] as (...given: unknown[]) => Promise<unknown>
       const workOrStop = (...given: unknown[]) => {
-        if (++steps !== step) return work(...given)
-        resolve(true)
-        return new Promise(() => {})
+        if (++steps >= step) {
+          resolve(true)
+          return new Promise(() => {})
+        }
+        begun.push(work(...given))
+        return begun.at(-1)
       }
       Object.assign(files, { [name]: workOrStop })
     }
   })
   syncBuiltinESMExports()
   const isKilled = await Promise.race([killed, writeDrawing(root, next.drawing).then(() => false)])
+  // What runs beside the step would be killed, too: here it ends before the next drawing.
+  await Promise.allSettled(begun)
   Object.assign(files, works)
   syncBuiltinESMExports()
   return isKilled
