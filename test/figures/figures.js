@@ -4,7 +4,7 @@
 // three changes that each cost 2 % are seen beside the build from before all three, and not beside yesterday's.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { loadavg, tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
@@ -165,9 +165,22 @@ async function move(browser, url) {
   return { ...dragged, ...zoomed }
 }
 
+/** How many processors others keep busy, during two seconds. */
+async function busyProcessors() {
+  const timesOf = () =>
+    cpus().map(({ times: { idle, ...busy } }) => [idle, Object.values(busy).reduce((a, b) => a + b)])
+  const before = timesOf()
+  await new Promise((done) => setTimeout(done, 2000))
+  const shares = timesOf().map(([idle, busy], index) => {
+    const [idleBefore, busyBefore] = before[index]
+    return (busy - busyBefore) / (idle - idleBefore + busy - busyBefore)
+  })
+  return shares.reduce((a, b) => a + b)
+}
+
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-if (loadavg()[0] > 0.5) console.log('This machine is busy: the figures are of no use.')
+if ((await busyProcessors()) > 0.25) console.log('This machine is busy: the figures are of no use.')
 await buildPeer()
 const given = process.argv.slice(2).map((build) => build.split('='))
 const builds = [...given, ['now', join(ROOT, 'dist')], ['react-leaflet', PEER]]
