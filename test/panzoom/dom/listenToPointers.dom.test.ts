@@ -194,6 +194,19 @@ describe('the release of a pointer is noticed', () => {
   )
 })
 
+it('a finger that has rested on a button makes no two-finger tap', () => {
+  const { surface, button, clock, controller } = open(10, {
+    filter: ({ target }) => !(target instanceof HTMLButtonElement),
+  })
+  surface.append(button)
+  const resting = new Pointer('touch', 1).down(button, 600, 400)
+  clock.advance(5000)
+  new Pointer('touch', 2).down(surface, 800, 400).up()
+  resting.up()
+  clock.rest()
+  expect(controller.view.scale).toBe(1)
+})
+
 it('a press goes on where the surface lies after the window is resized', () => {
   const { surface, box, controller } = open()
   const first = new Pointer('touch', 1).down(surface, 600, 400)
