@@ -2,7 +2,7 @@
 //   npm run build && npm run figures -- start=/absolute/folder/of/an/older/dist
 // Each build is measured in turn, and so is react-leaflet. The medians go into figures.json, which is read by people:
 // three changes that each cost 2 % are seen beside the build from before all three, and not beside yesterday's.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { cpus, tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
@@ -29,7 +29,8 @@ const CHROMIUM = [
 ].find((path) => path && existsSync(path))
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const PEER = join(tmpdir(), 'realm-map-with-leaflet')
+/** Of this run's own, as another checkout may measure, too. */
+const PEER = mkdtempSync(join(tmpdir(), 'realm-map-with-leaflet-'))
 const TYPES = {
   ...{ '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' },
   ...{ '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json', '.avif': 'image/avif' },
@@ -211,3 +212,4 @@ writeFileSync(
   join(import.meta.dirname, 'figures.json'),
   `${JSON.stringify({ ...about, figures }, null, 2)}\n`,
 )
+rmSync(PEER, { recursive: true })

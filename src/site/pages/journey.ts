@@ -28,7 +28,10 @@ export function travel(to: string, changePage: () => void): void {
   else changePage()
 }
 
-/** How many have been asked for or begun: one that waits, and finds another number than its own, is over. */
+/**
+ * Counts what is asked for and what begins: a journey that waits, and finds another count than its own, is
+ * over.
+ */
 let journeys = 0
 
 /**

@@ -45,7 +45,7 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
     copy = canvas
     picture.before(canvas)
   }
-  /** That at which the browser has drawn the picture. */
+  /** The scale at which the browser has drawn the picture last: at this one, it is there at once. */
   let drawnScale = controller.view.scale
   let timer: number | undefined
   const { clock } = controller.settings
