@@ -33,17 +33,15 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   const gestures = new PointerGestures(controller, options, onLongPress)
   // Measured when a first pointer comes down and when the page scrolls: each time may force a layout.
   let surfaceBox = { left: 0, top: 0, ratio: 1 }
-  /** Whether the last press anywhere is by a finger on the map. */
-  let isTouched = false
+  /** Whether the last press anywhere is one on the map that opens a menu: by a finger, or by button 2. */
+  let opensMenu = false
   /** When an event happened: a busy browser delivers it long after that. */
   const msOf = ({ timeStamp }: Event) => Math.min(timeStamp, controller.settings.clock.now())
-  /** Whether a button is the map's where an event is. With Ctrl, the primary one opens a menu on macOS. */
-  const isOurs = (event: MouseEvent, button = event.button) => {
-    const { pointerType } = event as PointerEvent
+  /** Whether a press is the map's. With Ctrl, the primary button opens a menu on macOS. */
+  const isOurs = (event: PointerEvent) => {
+    const { button, ctrlKey, pointerType } = event
     const drags = buttons.includes(button) || (button === 0 && ['touch', 'pen'].includes(pointerType))
-    return (
-      event.button === button && drags && !(button === 0 && event.ctrlKey) && filter(event as PointerEvent)
-    )
+    return drags && !(button === 0 && ctrlKey) && filter(event)
   }
   /** Whether the button of its press is still down, for a mouse or a pen. */
   const isDown = ({ pointerId, buttons }: PointerEvent) =>
@@ -55,7 +53,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
 
   // In the capture phase: an element in the surface, such as a popup, may stop the event.
   const onEveryPointerDown = ({ pointerId, pointerType, isPrimary }: PointerEvent) => {
-    isTouched = false
+    opensMenu = false
     // A primary pointer is the only one of its type: others were lifted unnoticed.
     for (const [id, { down }] of presses)
       if (id === pointerId || (isPrimary && down.pointerType === pointerType)) cancel(id)
@@ -82,12 +80,12 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     const isOther = first && first.type !== type
     if (isOther && type !== 'pen' && (first.type === 'pen' || gestures.isDragging))
       return event.preventDefault()
-    isTouched = type === 'touch'
+    opensMenu = type === 'touch' || event.button === 2
     // It takes the map.
     if (isOther) gestures.cancelAll()
     for (const [id, other] of presses) {
       const { latest, whose, hasStrayed } = other
-      if (!isTouched || latest.pointerType !== 'touch' || whose !== 'control' || hasStrayed) continue
+      if (type !== 'touch' || latest.pointerType !== type || whose !== 'control' || hasStrayed) continue
       other.whose = 'map'
       gestures.press(id, pointOf(latest, surfaceBox), type, msOf(other.down))
     }
@@ -127,11 +125,11 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
 
   // A menu would take the pointer away, and so would the drag and drop of a link or a picture.
   const onContextMenu = (event: MouseEvent) => {
-    if (isTouched || gestures.isDragging || isOurs(event, 2)) event.preventDefault()
+    if (opensMenu || gestures.isDragging) event.preventDefault()
   }
   // The middle button would scroll.
   const onMouseDown = (event: MouseEvent) => {
-    if (isOurs(event, 1)) event.preventDefault()
+    if (event.button === 1 && gestures.grip) event.preventDefault()
   }
   const onDragStart = (event: Event) => {
     const owners = [...presses.values()].map(({ whose }) => whose)
@@ -152,7 +150,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   surface.addEventListener('contextmenu', onContextMenu, { signal })
   surface.addEventListener('mousedown', onMouseDown, { signal })
   // After a touch, the menu key must still open the menu.
-  page.addEventListener('keydown', () => (isTouched = false), inCapturePhase)
+  page.addEventListener('keydown', () => (opensMenu = false), inCapturePhase)
   surface.addEventListener('dragstart', onDragStart, { signal })
   signal.addEventListener('abort', () => gestures.cancelAll())
 }

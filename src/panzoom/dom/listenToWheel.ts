@@ -6,7 +6,7 @@ const PAUSE_MS = 300
 
 /** The wheel zooms the map. */
 export const listenToWheel: Input = (surface, controller, options, signal) => {
-  const { filter = () => true, cooperative, wheelStep, pan } = options
+  const { filter = () => true, pointers = true, cooperative, wheelStep, pan } = options
   const page = windowOf(surface)
   const never = Number.NEGATIVE_INFINITY
   /** The present series of vertical events: whose it is, as decided by its first, until one moves the map. */
@@ -53,10 +53,11 @@ export const listenToWheel: Input = (surface, controller, options, signal) => {
   // Safari reports a pinch in events of its own, also one by fingers on a screen, which are pointers already.
   let lastScale = 1
   const onGesture = (event: Event) => {
-    const gesture = event as MouseEvent & { readonly scale: number }
+    const gesture = event as WheelEvent & { readonly scale: number }
+    const isByPointers = !pointers && page.navigator.maxTouchPoints > 0
     const factor = gesture.scale / lastScale
     lastScale = gesture.scale
-    if (event.defaultPrevented) return
+    if (event.defaultPrevented || isByPointers || !filter(gesture)) return
     event.preventDefault()
     if (event.type === 'gesturechange' && !controller.interaction)
       controller.scaleBy(factor, pointOf(gesture, measure(surface)), 0)

@@ -12,8 +12,8 @@ export type Filter = (event: PointerEvent | WheelEvent) => boolean
 /** The options of all inputs. Each input uses its own. */
 export interface InputOptions extends GestureOptions {
   /**
-   * Is asked for each press, and for the first event of a series of the wheel; with Ctrl, or sideways outside a
-   * series, for each. By default, all are the map's.
+   * Is asked for each press, and for the first event of a series of the wheel; with Ctrl, sideways outside a
+   * series, or as a pinch in Safari, for each. By default, all are the map's.
    */
   readonly filter?: Filter | undefined
   /** The mouse buttons that drag, as in `MouseEvent.button`. By default the primary one, 0. */

@@ -8,11 +8,11 @@ const PRESS_TARGETS =
 /** A filter that leaves alone presses on controls and on text, and the wheel over what can still scroll. */
 export const besideControls: Filter = (event) => {
   const elements = elementsWithin(event, event.currentTarget as Element)
-  if (event.type !== 'wheel')
+  if (event.type === 'pointerdown')
     return !elements.some((element) => element.matches(PRESS_TARGETS)) && !isSelectable(elements)
-  const wheel = event as WheelEvent
-  // With Ctrl it zooms, and scrolls nothing.
-  return !elements.some((one) => one.matches('[data-no-pan]') || (!wheel.ctrlKey && canScroll(one, wheel)))
+  // With Ctrl it zooms, as does Safari's pinch, and scrolls nothing.
+  const scrolls = 'deltaX' in event && !event.ctrlKey
+  return !elements.some((one) => one.matches('[data-no-pan]') || (scrolls && canScroll(one, event)))
 }
 
 function isSelectable(elements: readonly Element[]): boolean {
@@ -26,11 +26,14 @@ function isSelectable(elements: readonly Element[]): boolean {
 }
 
 function canScroll(element: Element, { deltaX, deltaY }: WheelEvent): boolean {
-  const { overflowX, overflowY } = getComputedStyle(element)
+  const { overflowX, overflowY, direction } = getComputedStyle(element)
   const hasRoom = (delta: number, overflow: string, before: number, visible: number, all: number) =>
     /auto|scroll/.test(overflow) && (delta > 0 ? before + visible < all - 1 : delta < 0 && before > 0)
+  const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = element
+  // From right to left, it counts from the right, and down from 0.
+  const left = direction === 'rtl' ? scrollLeft + scrollWidth - clientWidth : scrollLeft
   return (
-    hasRoom(deltaX, overflowX, element.scrollLeft, element.clientWidth, element.scrollWidth) ||
-    hasRoom(deltaY, overflowY, element.scrollTop, element.clientHeight, element.scrollHeight)
+    hasRoom(deltaX, overflowX, left, clientWidth, scrollWidth) ||
+    hasRoom(deltaY, overflowY, scrollTop, clientHeight, scrollHeight)
   )
 }

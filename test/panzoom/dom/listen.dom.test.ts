@@ -162,6 +162,23 @@ describe('a pinch on a trackpad in Safari', () => {
     expect(controller.view.scale).toBe(2.25)
   })
 
+  it.each([
+    { of: 'that the filter leaves alone', options: { filter: () => false }, touchPoints: 0, scale: 1 },
+    {
+      of: 'without pointers, by fingers on a screen',
+      options: { pointers: false },
+      touchPoints: 5,
+      scale: 1,
+    },
+    { of: 'without pointers, by a trackpad', options: { pointers: false }, touchPoints: 0, scale: 2 },
+  ])('$of zooms to $scale, and is the page’s if that is 1', ({ options, touchPoints, scale }) => {
+    vi.stubGlobal('navigator', { maxTouchPoints: touchPoints })
+    const { surface, controller } = open(10, options)
+    expect(gesture(surface, 'gesturestart', 1)).toBe(scale === 1)
+    expect(gesture(surface, 'gesturechange', 2)).toBe(scale === 1)
+    expect(controller.view.scale).toBe(scale)
+  })
+
   it('is ignored while fingers are down, but not left to the page', () => {
     const { surface, controller } = openInTheMiddle()
     const finger = new Pointer('touch').down(surface, 700, 400)

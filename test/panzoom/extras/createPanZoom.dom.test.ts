@@ -162,7 +162,8 @@ describe('createPanZoom', () => {
     { button: 1, buttons: 4, type: 'mousedown', isClicked: true },
     { button: 2, buttons: 2, type: 'contextmenu', isClicked: true },
   ])('drags by button $button, whose $type it prevents, and whose click after a drag', (row) => {
-    const { surface, link, controller } = openWith({ buttons: [0, row.button] })
+    const filter = ({ type }: Event) => type === 'pointerdown'
+    const { surface, link, controller } = openWith({ buttons: [0, row.button], filter })
     const sends = (type: string) =>
       send(link, new MouseEvent(type, { button: row.button, detail: 1, bubbles: true, cancelable: true }))
     const mouse = new Pointer('mouse', 1, { button: row.button, buttons: row.buttons }).down(link, 700, 400)
