@@ -9,9 +9,8 @@ export function capture(surface: Surface, pointerId: number): void {
   } catch {} // The pointer is gone already; an event reports its end.
 }
 
-/** Returns a function that sets whether the click of the last press is suppressed. */
-export function suppressClicks(surface: Surface, signal: AbortSignal): (isSuppressed: boolean) => void {
-  let isSuppressed = false
+/** Suppresses the click of the last press, if it `isSuppressed`: the function that is returned sets this. */
+export function suppressClicks(surface: Surface, signal: AbortSignal, isSuppressed = false) {
   const onClick = (event: MouseEvent) => {
     // A click by key or by script, whose detail is 0, is never the end of a drag.
     if (!isSuppressed || event.detail === 0) return
@@ -27,7 +26,7 @@ export function suppressClicks(surface: Surface, signal: AbortSignal): (isSuppre
     windowOf(surface).addEventListener(type, onAnywhere, inCapturePhase)
   surface.addEventListener('click', onClick, inCapturePhase)
   surface.addEventListener('auxclick', onClick, inCapturePhase)
-  return (is) => {
+  return (is: boolean) => {
     isSuppressed = is
   }
 }

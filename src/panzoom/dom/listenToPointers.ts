@@ -24,7 +24,7 @@ interface Press {
 export const listenToPointers: Input = (surface, controller, options, signal) => {
   const { filter = () => true, buttons = [0] } = options
   const page = windowOf(surface)
-  const suppressClick = suppressClicks(surface, signal)
+  const suppressClick = suppressClicks(surface, signal, controller.interaction !== null)
   const presses = new Map<number, Press>()
   const onLongPress = (id: number) => {
     const press = presses.get(id)
@@ -78,8 +78,9 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     // A pen is never ignored. Others are, while a pen is down, or while a pointer of another type drags: they
     // do not hold the map, so their release is no click.
     const isOther = first && first.type !== type
-    if (isOther && type !== 'pen' && (first.type === 'pen' || gestures.isDragging))
-      return event.preventDefault()
+    const isOtherPen = ({ down, whose }: Press) => down.pointerType === 'pen' && whose !== 'map'
+    const isPenDown = first?.type === 'pen' || [...presses.values()].some(isOtherPen)
+    if (type !== 'pen' && (isPenDown || (isOther && gestures.isDragging))) return event.preventDefault()
     opensMenu = type === 'touch' || event.button === 2
     // It takes the map.
     if (isOther) gestures.cancelAll()
@@ -95,8 +96,9 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   const onPointerUp = (event: PointerEvent) => {
     const press = presses.get(event.pointerId)
     presses.delete(event.pointerId)
-    if (press?.whose === 'watched') suppressClick(press.hasStrayed)
     if (press?.whose === 'map') suppressClick(!gestures.release(event.pointerId, event, msOf(event)))
+    // Also of a control, as another pointer may have dragged the map meanwhile.
+    else if (press) suppressClick(press.whose === 'watched' && press.hasStrayed)
   }
 
   const onPointerMove = (event: PointerEvent) => {
@@ -117,10 +119,16 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     if (event.pointerType !== 'mouse' || !isDown(event)) gestures.cancel(event.pointerId)
   }
 
-  // A page that scrolls or is resized moves the surface under the pointers: the map goes on with them.
+  // A page that scrolls or is resized moves the surface under the pointers: a drag goes on with them.
   const remeasure = () => {
     surfaceBox = measure(surface)
-    for (const [id, { latest }] of presses) gestures.move(id, pointOf(latest, surfaceBox))
+    for (const [id, { down, latest }] of presses)
+      gestures.moveUnder(id, pointOf(down, surfaceBox), pointOf(latest, surfaceBox))
+  }
+  // From now on, a release may go unnoticed.
+  const onBlur = () => {
+    for (const [id, { whose }] of presses) if (whose !== 'map') presses.delete(id)
+    gestures.cancelAll()
   }
 
   // A menu would take the pointer away, and so would the drag and drop of a link or a picture.
@@ -146,7 +154,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   for (const type of ['scroll', 'resize'])
     page.addEventListener(type, () => gestures.grip && remeasure(), inCapturePhase)
   surface.addEventListener('lostpointercapture', onCaptureLost, { signal })
-  page.addEventListener('blur', () => gestures.cancelAll(), { signal })
+  page.addEventListener('blur', onBlur, { signal })
   surface.addEventListener('contextmenu', onContextMenu, { signal })
   surface.addEventListener('mousedown', onMouseDown, { signal })
   // After a touch, the menu key must still open the menu.

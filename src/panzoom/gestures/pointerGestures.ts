@@ -91,6 +91,16 @@ export class PointerGestures {
     return this.isDragging
   }
 
+  /** The surface moves under a pointer, which has neither moved nor strayed. A drag goes on with it. */
+  moveUnder(id: number, startScreen: Point, nowScreen: Point): void {
+    const pointer = this.pointers.get(id)
+    if (!pointer || !this.grip) return
+    const moved = { ...pointer, startScreen, nowScreen }
+    this.pointers.set(id, moved)
+    if (this.isDragging) this.drag(moved, this.grip, this.clock.now())
+    else this.regrip()
+  }
+
   /**
    * A pointer is lifted. Only the primary button taps; with Shift, a double tap zooms out. Returns whether the
    * press is a click: never if its pointer has lost the map.

@@ -128,6 +128,19 @@ describe('a press', () => {
     expect(controller.view.x).toBeCloseTo(-304 - 12 - 325 * (0.2 - 0.01), 6)
   })
 
+  it('stays a click if the page scrolls, and drags the map point that is then under it', () => {
+    const { link, box, controller } = open()
+    const mouse = new Pointer()
+    for (const top of [-40, -80]) {
+      mouse.down(link, 700, 400)
+      box.top = top
+      send(document, 'scroll')
+      if (top === -40) expect(mouse.up()).toBe(true)
+    }
+    mouse.move(690, 390)
+    expectSame(controller.view, at(-314, -10))
+  })
+
   it('holds its map point when the page scrolls during a drag, also after a second finger', () => {
     const { surface, box, controller } = open()
     const finger = new Pointer('touch').down(surface, 700, 400).move(600, 300)
@@ -177,6 +190,7 @@ describe('the release of a pointer is noticed', () => {
     expectSame(view, constrain(view, controller.bounds))
     first.move(100, 100)
     expect(controller.view).toEqual(view)
+    expect(first.up()).toBe(false)
   })
 
   it.each(['surface', 'link', 'button'] as const)(
@@ -273,6 +287,29 @@ describe('a pointer of another type', () => {
     expect(resting.up()).toBe(false)
   })
 
+  it.each(['a control', 'what prevents its default'])(
+    'is ignored while a pen is down on %s, until that is lifted or the window loses the focus',
+    (on) => {
+      const isControl = on === 'a control'
+      const { surface, button, controller } = open(10, {
+        filter: ({ target }) => !(isControl && target === button),
+      })
+      const pen = new Pointer('pen')
+      surface.append(button)
+      if (!isControl) preventDefaultOf(button, 'pointerdown')
+      for (const release of [() => pen.up(), () => send(window, 'blur')]) {
+        pen.down(button, 700, 400)
+        const { view } = controller
+        const finger = palm().down(surface, 900, 700).move(860, 700)
+        expect(controller.view).toEqual(view)
+        release()
+        finger.down(surface, 900, 700).move(860, 700)
+        expect(controller.view.x).toBe(view.x - 40)
+        finger.up()
+      }
+    },
+  )
+
   it('does not click while a pen that clicks is down, whichever is lifted first', () => {
     const { link } = open()
     for (const isPenFirst of [true, false]) {
@@ -346,6 +383,14 @@ describe('a click', () => {
     expect(click(page.link)).toEqual({ isAllowed: false, isReceived: false })
     expect(click(page.button)).toEqual({ isAllowed: true, isReceived: true })
     expect(drag(page, page.link, 0)).toBe(true)
+  })
+
+  it('of a control is its own, even if a drag by another finger ends meanwhile', () => {
+    const { surface, button } = open(10, { filter: ({ target }) => target !== button })
+    surface.append(button)
+    const dragging = new Pointer('mouse').down(surface, 700, 400).move(600, 400)
+    const finger = palm().down(button, 9, 9)
+    expect([dragging.up(), finger.up()]).toEqual([false, true])
   })
 
   it('of a label outside switches its box in the surface, also after a drag', () => {

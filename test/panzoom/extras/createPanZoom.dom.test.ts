@@ -25,12 +25,15 @@ describe('createPanZoom', () => {
   it.each([
     { of: 'equal buttons in a new array leaves', buttons: [0, 1], isMoving: true },
     { of: 'other buttons ends', buttons: [1], isMoving: false },
-  ])('an update with $of the present movement', ({ buttons, isMoving }) => {
+  ])('an update with $of the present movement, which is no click', ({ buttons, isMoving }) => {
     const { surface, clock, panZoom, controller } = openWith({ buttons: [0, 1] })
-    new Pointer().down(surface, 700, 400).move(600, 400)
+    const mouse = new Pointer().down(surface, 700, 400).move(600, 400)
     clock.frame()
     panZoom.update({ buttons })
     expect(controller.isMoving).toBe(isMoving)
+    expect(mouse.up()).toBe(false)
+    clock.rest()
+    expect(mouse.down(surface, 700, 400).up()).toBe(true)
   })
 
   it.each([{ dragPan: false }, { cooperative: true }])(
