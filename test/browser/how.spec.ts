@@ -88,6 +88,16 @@ test('a map with a part wrong keeps that in its address, and shows how far it sl
   await expect(says).not.toContainText(/^0\.0 px/)
 })
 
+test('printed, its lines of code are whole, and it has no buttons', async ({ page }) => {
+  await page.goto('how')
+  await page.emulateMedia({ media: 'print' })
+  // A4 with margins of 1 cm.
+  await page.setViewportSize({ width: 718, height: 1047 })
+  const cut = page.locator('pre').evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth))
+  expect(await cut).toEqual([])
+  await expect(page.locator('.how-buttons').first()).toBeHidden()
+})
+
 test('nothing of it is fetched on the map', async ({ page }) => {
   const requested = recordRequests(page)
   await openMap(page)

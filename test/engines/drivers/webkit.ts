@@ -1,6 +1,11 @@
 /**
  * WebKitGTK, over WebDriver, by Selenium, on a virtual screen. The window manager gives the window the focus.
  */
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Builder, Key } from 'selenium-webdriver'
 import type { Point, Size } from '../../../src/panzoom/core/geometry.ts'
 import { type Browser, end, type Page, pause, run } from './driver.ts'
@@ -30,6 +35,25 @@ function sendTouch(fingers: readonly Point[]): void {
     send(before[index] ? 'pointermove' : 'pointerdown', index + 1, finger)
   for (const [index, finger] of before.entries())
     if (index >= fingers.length) send('pointerup', index + 1, finger)
+}
+
+/** Debian's own, as no other one has its packages python3-gi and gir1.2-webkit2-4.1. */
+const PYTHON = '/usr/bin/python3'
+const canPrint = () =>
+  spawnSync(PYTHON, ['-c', 'import gi; gi.require_version("WebKit2", "4.1")']).status === 0
+
+/** Prints what is at an address, in a window and on a screen of its own. */
+async function printed(address: string, isDark: boolean): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'print-'))
+  const file = join(folder, 'page.pdf')
+  const script = [join(import.meta.dirname, 'print.py'), address, file, isDark ? 'dark' : 'light']
+  const env = { ...process.env, GDK_BACKEND: 'x11' }
+  try {
+    await promisify(execFile)('xvfb-run', ['--auto-servernum', PYTHON, ...script], { env })
+    return readFileSync(file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 export async function startWebKit(): Promise<Browser> {
@@ -107,6 +131,7 @@ export async function startWebKit(): Promise<Browser> {
       // Its touch arrives as a mouse. These events are made in the page, and so can do nothing but reach the map.
       touch: (fingers) => evaluate(`(${sendTouch})(${JSON.stringify(fingers)})`),
       screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+      ...(canPrint() && { print: async () => printed(await driver.getCurrentUrl(), isDark) }),
       consoleErrors: () => output.filter((line) => /^CONSOLE .*(ERROR|WARN)/i.test(line)),
       close: () => driver.get('about:blank'),
     }
