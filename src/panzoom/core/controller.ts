@@ -140,6 +140,7 @@ export class Controller {
     // Equal bounds do not disturb a movement.
     if (JSON.stringify(bounds) === JSON.stringify(before)) return false
     this.bounds = bounds
+    if (viewport.width === 0) return false
     if (before.viewport.width === 0) {
       this.view = firstViewOf({ firstView }, bounds)
       this.transition = null

@@ -6,9 +6,14 @@
  * brands are treated like Safari.
  */
 import type { View } from '../core/view'
+import { windowOf } from '../dom/surface'
 
 /** An observer that moves an element with one write of its style in each frame, and keeps it sharp at rest. */
-export function layer({ style }: Pick<ElementCSSInlineStyle, 'style'>, paintsAtOwnScale = isChromium()) {
+export function layer(
+  picture: Pick<HTMLElement, 'style' | 'ownerDocument'>,
+  paintsAtOwnScale = isChromium(),
+) {
+  const { style } = picture
   /** The scale of the view for which the current layer was created; null while there is none. */
   let layerScale: number | null = null
   let isMoving = false
@@ -20,13 +25,14 @@ export function layer({ style }: Pick<ElementCSSInlineStyle, 'style'>, paintsAtO
   }
   const rest = (view: View) => {
     cancel()
-    if (!paintsAtOwnScale && view.scale !== 1) return set(null)
-    style.translate = toDevicePixels(view)
+    const page = windowOf(picture)
+    const isSharp = paintsAtOwnScale || view.scale === 1
+    style.translate = isSharp ? toDevicePixels(view, page.devicePixelRatio) : ''
     // At once: WebKit would paint the picture now, and again in its layer when the map moves.
-    if (!paintsAtOwnScale) set(view.scale)
+    if (!paintsAtOwnScale) set(isSharp ? view.scale : null)
     else if (layerScale !== view.scale) {
       if (layerScale !== null) set(null)
-      cancel = afterFrames(() => set(view.scale))
+      cancel = afterFrames(page, () => set(view.scale))
     }
   }
   return {
@@ -61,22 +67,21 @@ export function isChromium(): boolean {
 }
 
 /** The CSS `translate` that rounds a view to device pixels: a layer between two of them is blurred. */
-function toDevicePixels({ x, y }: View): string {
-  const ratio = window.devicePixelRatio
+function toDevicePixels({ x, y }: View, ratio: number): string {
   const correction = (offset: number) => Math.round(offset * ratio) / ratio - offset
   return `${correction(x)}px ${correction(y)}px`
 }
 
 /** Calls back after two frames, when the browser is idle. Returns a function that cancels. */
-function afterFrames(callback: () => void): () => void {
+function afterFrames(page: Window, callback: () => void): () => void {
   let idle = 0
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => {
-      idle = requestIdleCallback(callback)
+  let frame = page.requestAnimationFrame(() => {
+    frame = page.requestAnimationFrame(() => {
+      idle = page.requestIdleCallback(callback)
     })
   })
   return () => {
-    cancelAnimationFrame(frame)
-    if (idle) cancelIdleCallback(idle)
+    page.cancelAnimationFrame(frame)
+    if (idle) page.cancelIdleCallback(idle)
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Action } from '../../../src/panzoom/core/controller'
 import { easeTo } from '../../../src/panzoom/core/transition'
-import { constrain, toMap, type View } from '../../../src/panzoom/core/view'
+import { constrain, initialView, toMap, type View } from '../../../src/panzoom/core/view'
 import { fit } from '../../../src/panzoom/extras/fit'
 import { at, expectSame, expectSeen, open, openInTheMiddle } from '../../helpers/engine'
 import { reportedErrors } from '../../helpers/reported'
@@ -219,9 +219,12 @@ describe('reduced motion', () => {
 describe('a resize', () => {
   it('shows the first view, once both sides are known', () => {
     const { clock, controller, published } = open({ width: 0, height: 0 })
+    const firstView = vi.fn(initialView)
+    controller.configure({ firstView, maxZoom: 1 })
     controller.resize({ width: 0, height: 900 })
     controller.resize({ width: 1440, height: 0 })
     expect(published).toEqual([])
+    expect(firstView).not.toHaveBeenCalled()
     controller.resize({ width: 768, height: 1024 })
     const view = at(-640, 0)
     expect(published).toEqual([

@@ -16,9 +16,11 @@ beforeEach(() => {
 const passFrames = () => [16, 16].forEach(pass)
 const prepare = () => [16, 16, 50].forEach(pass)
 
-function open(paintsAtOwnScale: boolean) {
+function open(paintsAtOwnScale: boolean, devicePixelRatio = 1) {
   const style = { willChange: '', translate: '' } as CSSStyleDeclaration
-  return { style, layer: createLayer({ style }, paintsAtOwnScale) }
+  const page = Object.create(window, { devicePixelRatio: { value: devicePixelRatio } })
+  const ownerDocument = { defaultView: page } as Document
+  return { style, layer: createLayer({ style, ownerDocument }, paintsAtOwnScale) }
 }
 
 it('where a layer is sharp at scale 1 alone, the sheet has one there at once, and at other scales while it moves', () => {
@@ -28,6 +30,8 @@ it('where a layer is sharp at scale 1 alone, the sheet has one there at once, an
   layer.start(at(1))
   layer.end(at(1, 20.25))
   expect([style.willChange, style.translate]).toEqual(['transform', '-0.25px 0px'])
+  layer.resize(at(2, 30))
+  expect([style.willChange, style.translate]).toEqual(['', ''])
   layer.start(at(1))
   layer.end(at(2, 20.25))
   prepare()
@@ -68,15 +72,17 @@ describe('where a layer stays as sharp as it was painted, the sheet', () => {
     { ratio: 1, view: at(1, -303.5, -20.25), translate: [0.5, 0.25] },
     { ratio: 2, view: at(1, -303.5, -20.25), translate: [0, 0.25] },
     { ratio: 2.625, view: at(2, 10, 0.5), translate: [-0.095238, -0.119048] },
-  ])('lies on whole device pixels at rest, at $ratio to the px', ({ ratio, view, translate }) => {
-    vi.stubGlobal('devicePixelRatio', ratio)
-    const { style, layer } = open(true)
-    layer.end(view)
-    const px = style.translate.split(' ').map((length) => Number(Number.parseFloat(length).toFixed(6)) + 0)
-    expect(px).toEqual(translate)
-    layer.start(view)
-    expect(style.translate).toBe('')
-  })
+  ])(
+    'lies on whole pixels of its window’s device at rest, at $ratio to the px',
+    ({ ratio, view, translate }) => {
+      const { style, layer } = open(true, ratio)
+      layer.end(view)
+      const px = style.translate.split(' ').map((length) => Number(Number.parseFloat(length).toFixed(6)) + 0)
+      expect(px).toEqual(translate)
+      layer.start(view)
+      expect(style.translate).toBe('')
+    },
+  )
 
   it.each([1, 2])('has none when the map goes, after %d frames', (frames) => {
     const { style, layer } = open(true)
