@@ -68,7 +68,7 @@ export class Controller {
   /** Changes some settings. If that changes the bounds, the map point at the centre stays if it can. */
   configure(settings: Partial<Settings>): void {
     this.settings = { ...this.settings, ...settings }
-    this.setBounds(this.bounds.viewport)
+    if (this.bounds.viewport.width > 0) this.setBounds(this.bounds.viewport)
   }
 
   startInteraction(interaction: Interaction): void {
@@ -107,19 +107,20 @@ export class Controller {
       this.interaction?.regrip()
       return
     }
-    // The view is as old as the last frame, or the last start: a transition that replaces another starts then.
+    // It starts at the time of the present view. At rest, that is now. Otherwise, it is that of the last frame,
+    // or the start of the transition that is replaced, if no frame has come since.
     if (!this.transition) this.transitionStartMs = this.settings.clock.now()
     this.transitionStartMs = Math.max(this.transitionStartMs, this.lastFrameMs)
     this.transition = keepWithin(transition, this.view, this.bounds)
   }
 
-  /** Multiplies the scale of the target, or of the view if `durationMs` is 0. Returns whether it changes. */
+  /** Multiplies the target's scale, as notches add up, or in 0 ms the view's. Returns whether it changes. */
   scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, kind?: TransitionKind): boolean {
     if (!(factor > 0)) return false
     const { view, target } = this
     const { scale } = durationMs > 0 ? target : view
     const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
-    // At a limit, a running transition goes on.
+    // At a limit of the scale, a transition that runs is not replaced.
     if (to.scale !== scale || isSame(view, target)) this.goTo(to, durationMs, kind)
     return to.scale !== scale
   }
@@ -140,7 +141,6 @@ export class Controller {
     // Equal bounds do not disturb a movement.
     if (JSON.stringify(bounds) === JSON.stringify(before)) return false
     this.bounds = bounds
-    if (viewport.width === 0) return false
     if (before.viewport.width === 0) {
       this.view = firstViewOf({ firstView }, bounds)
       this.transition = null
@@ -158,11 +158,12 @@ export class Controller {
     return true
   }
 
-  private requestFrame(): void {
+  /** A frame shows what has changed, and ends the movement if that `isSettled`. */
+  private requestFrame(isSettled = false): void {
     // Before the first size is known, there is no view to show.
     if (this.bounds.viewport.width === 0) return
     this.settings.clock.clearTimer(this.settleTimer)
-    this.isSettled = false
+    this.isSettled = isSettled
     this.frame ??= this.settings.clock.requestFrame(this.onFrame)
   }
 
@@ -180,10 +181,7 @@ export class Controller {
     else if (this.isSettled) this.setMoving(false)
     else if (this.isMoving && !this.interaction && this.frame === null) {
       // A timer, not frames: each frame costs the browser a millisecond or two, even if it changes nothing.
-      this.settleTimer = this.settings.clock.setTimer(() => {
-        this.requestFrame() // Clears `isSettled`.
-        this.isSettled = true
-      }, SETTLE_MS)
+      this.settleTimer = this.settings.clock.setTimer(() => this.requestFrame(true), SETTLE_MS)
     }
   }
 

@@ -20,7 +20,7 @@ export interface Transition {
 }
 
 /** Eases out from one view to another: fast at first, so that it responds at once, and slow at the end. */
-export function easeTo(from: View, to: View, durationMs: number, kind: TransitionKind = 'flight') {
+export function easeTo(from: View, to: View, durationMs: number, kind: TransitionKind) {
   const viewAt = (ms: number) => between(from, to, 1 - (1 - ms / durationMs) ** 3)
   return { kind, to, durationMs, viewAt } satisfies Transition
 }

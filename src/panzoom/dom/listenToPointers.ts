@@ -17,7 +17,7 @@ interface Press {
   /** One whose default is prevented is only watched, for its click. A finger on a control may join a pinch. */
   whose: 'map' | 'control' | 'watched'
   /** Whether one that is not the map's has been too far from its start to be a click. */
-  hasStrayed: boolean
+  hasStrayed?: boolean
 }
 
 /** Presses on the surface act on the map. */
@@ -63,13 +63,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     const { pointerId: id, pointerType: type } = event
     if (!gestures.grip) remeasure()
     const [first] = gestures.pointers.values()
-    const press: Press = {
-      down: event,
-      target: event.composedPath()[0],
-      latest: event,
-      whose: 'control',
-      hasStrayed: false,
-    }
+    const press: Press = { down: event, target: event.composedPath()[0], latest: event, whose: 'control' }
     presses.set(id, press)
     // A finger on a control joins a pinch, whichever comes first.
     if (!isOurs(event) && !(type === 'touch' && first?.type === type)) return
@@ -98,7 +92,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     presses.delete(event.pointerId)
     if (press?.whose === 'map') suppressClick(!gestures.release(event.pointerId, event, msOf(event)))
     // Also of a control, as another pointer may have dragged the map meanwhile.
-    else if (press) suppressClick(press.whose === 'watched' && press.hasStrayed)
+    else if (press) suppressClick(press.whose === 'watched' && press.hasStrayed === true)
   }
 
   const onPointerMove = (event: PointerEvent) => {
@@ -123,7 +117,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   const remeasure = () => {
     surfaceBox = measure(surface)
     for (const [id, { down, latest }] of presses)
-      gestures.moveUnder(id, pointOf(down, surfaceBox), pointOf(latest, surfaceBox))
+      gestures.move(id, pointOf(latest, surfaceBox), undefined, pointOf(down, surfaceBox))
   }
   // From now on, a release may go unnoticed.
   const onBlur = () => {

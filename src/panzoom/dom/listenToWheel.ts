@@ -54,10 +54,9 @@ export const listenToWheel: Input = (surface, controller, options, signal) => {
   let lastScale = 1
   const onGesture = (event: Event) => {
     const gesture = event as WheelEvent & { readonly scale: number }
-    const isByPointers = !pointers && page.navigator.maxTouchPoints > 0
     const factor = gesture.scale / lastScale
     lastScale = gesture.scale
-    if (event.defaultPrevented || isByPointers || !filter(gesture)) return
+    if (event.defaultPrevented || (!pointers && page.navigator.maxTouchPoints > 0) || !filter(gesture)) return
     event.preventDefault()
     if (event.type === 'gesturechange' && !controller.interaction)
       controller.scaleBy(factor, pointOf(gesture, measure(surface)), 0)

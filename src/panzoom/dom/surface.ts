@@ -42,8 +42,7 @@ export type Input = (
 ) => void
 
 /** The window of a surface, which is not that of the script if another window has started it. */
-export const windowOf = ({ ownerDocument }: Pick<Element, 'ownerDocument'>) =>
-  ownerDocument.defaultView ?? window
+export const windowOf = (of: Pick<Element, 'ownerDocument'>) => of.ownerDocument.defaultView ?? window
 
 /** The clock of a window. */
 export function clockOf(page: Window): Clock {

@@ -63,9 +63,8 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions) {
       // The buttons are compared by their content: a page may write a new array.
       const isSame = `${before.buttons}` === `${current.buttons}`
       if (isSame && LISTENED.every((name) => before[name] === current[name])) return
-      // Listens anew first: a press that goes on will be no click.
       const ending = listening
-      listening = begin()
+      listening = begin() // While a press still holds the map: its release is then no click.
       ending.abort()
     },
     /** Removes all listeners, and ends every movement. */

@@ -9,11 +9,8 @@ import type { View } from '../core/view'
 import { windowOf } from '../dom/surface'
 
 /** An observer that moves an element with one write of its style in each frame, and keeps it sharp at rest. */
-export function layer(
-  picture: Pick<HTMLElement, 'style' | 'ownerDocument'>,
-  paintsAtOwnScale = isChromium(),
-) {
-  const { style } = picture
+export function layer(moved: Pick<HTMLElement, 'style' | 'ownerDocument'>, paintsAtOwnScale = isChromium()) {
+  const { style } = moved
   /** The scale of the view for which the current layer was created; null while there is none. */
   let layerScale: number | null = null
   let isMoving = false
@@ -25,9 +22,12 @@ export function layer(
   }
   const rest = (view: View) => {
     cancel()
-    const page = windowOf(picture)
+    const page = windowOf(moved)
+    const ratio = page.devicePixelRatio
     const isSharp = paintsAtOwnScale || view.scale === 1
-    style.translate = isSharp ? toDevicePixels(view, page.devicePixelRatio) : ''
+    // To whole device pixels: a layer between two of them is blurred.
+    const correction = (offset: number) => Math.round(offset * ratio) / ratio - offset
+    style.translate = isSharp ? `${correction(view.x)}px ${correction(view.y)}px` : ''
     // At once: WebKit would paint the picture now, and again in its layer when the map moves.
     if (!paintsAtOwnScale) set(isSharp ? view.scale : null)
     else if (layerScale !== view.scale) {
@@ -64,12 +64,6 @@ export function layer(
 export function isChromium(): boolean {
   const { userAgentData } = navigator as { userAgentData?: { brands?: readonly { brand: string }[] } }
   return userAgentData?.brands?.some(({ brand }) => brand === 'Chromium') ?? false
-}
-
-/** The CSS `translate` that rounds a view to device pixels: a layer between two of them is blurred. */
-function toDevicePixels({ x, y }: View, ratio: number): string {
-  const correction = (offset: number) => Math.round(offset * ratio) / ratio - offset
-  return `${correction(x)}px ${correction(y)}px`
 }
 
 /** Calls back after two frames, when the browser is idle. Returns a function that cancels. */

@@ -75,11 +75,11 @@ export class PointerGestures {
     this.regrip(ms)
   }
 
-  /** A pointer moves. Returns whether it moves the map. */
-  move(id: number, nowScreen: Point, ms = this.clock.now()): boolean {
+  /** A pointer moves, or the surface under it: then it has a new `startScreen`. Returns whether the map moves. */
+  move(id: number, nowScreen: Point, ms = this.clock.now(), startScreen?: Point): boolean {
     const before = this.pointers.get(id)
     if (!before || !this.grip) return false
-    const pointer = movedTo(before, nowScreen)
+    const pointer = movedTo(startScreen ? { ...before, startScreen } : before, nowScreen)
     this.pointers.set(id, pointer)
     if (pointer.hasStrayed && !before.hasStrayed) {
       const slides = this.phase === 'pressedAgain'
@@ -88,17 +88,8 @@ export class PointerGestures {
         this.options.onHint?.()
     }
     if (this.isDragging) this.drag(pointer, this.grip, ms)
+    else if (startScreen) this.regrip()
     return this.isDragging
-  }
-
-  /** The surface moves under a pointer, which has neither moved nor strayed. A drag goes on with it. */
-  moveUnder(id: number, startScreen: Point, nowScreen: Point): void {
-    const pointer = this.pointers.get(id)
-    if (!pointer || !this.grip) return
-    const moved = { ...pointer, startScreen, nowScreen }
-    this.pointers.set(id, moved)
-    if (this.isDragging) this.drag(moved, this.grip, this.clock.now())
-    else this.regrip()
   }
 
   /**
@@ -175,8 +166,8 @@ export class PointerGestures {
     const { view, bounds, settings } = this.controller
     const inside = scaleAbout(view, end.pointScreen, view.scale, bounds)
     const path = pinch ? glidePinch(view, pinch, bounds) : glide(view, end.velocity, bounds)
-    const { inertia = true } = this.options
-    const glides = inertia && view.scale === inside.scale && !settings.prefersReducedMotion()
+    const glides =
+      this.options.inertia !== false && view.scale === inside.scale && !settings.prefersReducedMotion()
     if (glides && path) this.controller.animate(path)
     else if (!isSame(view, inside)) this.controller.animate(easeTo(view, inside, RETURN_MS, 'return'))
   }

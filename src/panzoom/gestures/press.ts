@@ -36,15 +36,13 @@ export const PRESS = {
 } as const
 
 /** How far a press by a pointer of this type may stray and still be a click. */
-export function tolerancePxOf(type: string): number {
-  return type === 'mouse' ? PRESS.mouseTolerancePx : PRESS.touchTolerancePx
-}
+export const tolerancePxOf = (type: string): number =>
+  type === 'mouse' ? PRESS.mouseTolerancePx : PRESS.touchTolerancePx
 
 /** A pointer that has moved. Once strayed, it stays so. */
 export function movedTo(pointer: Pointer, nowScreen: Point): Pointer {
-  const { type, startScreen, hasStrayed } = pointer
-  const strays = distance(startScreen, nowScreen) > tolerancePxOf(type)
-  return { ...pointer, nowScreen, hasStrayed: hasStrayed || strays }
+  const px = distance(pointer.startScreen, nowScreen)
+  return { ...pointer, nowScreen, hasStrayed: pointer.hasStrayed || px > tolerancePxOf(pointer.type) }
 }
 
 /** A drag starts behind its pointer, without a jump, and catches up at this multiple of its velocity. */

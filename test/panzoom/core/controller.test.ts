@@ -130,8 +130,8 @@ describe('goTo and animate', () => {
   it('follow any transition, and keep it within the bounds', () => {
     const { clock, controller } = open({ frameMs: 10 })
     const over = at(-304, 500, 0.4)
-    const there = easeTo(controller.view, over, 200)
-    const back = easeTo(over, { ...east, y: 900 }, 200)
+    const there = easeTo(controller.view, over, 200, 'flight')
+    const back = easeTo(over, { ...east, y: 900 }, 200, 'flight')
     const viewAt = (ms: number) => (ms < 200 ? there.viewAt(ms) : back.viewAt(ms - 200))
     controller.animate({ kind: 'flight', to: back.to, durationMs: 400, viewAt })
     expect(controller.target).toEqual({ ...east, y: 0 })
@@ -206,7 +206,7 @@ describe('reduced motion', () => {
     controller.perform(DOWN)
     expect(controller.view.y).toBe(0)
     isReduced = true
-    controller.animate(easeTo(controller.view, at(-52, 99), 3000))
+    controller.animate(easeTo(controller.view, at(-52, 99), 3000, 'flight'))
     clock.rest()
     expect(published.map(({ event, view }) => [event, view])).toEqual([
       ['start', at(-52, 0)],
@@ -339,7 +339,7 @@ describe('inputs without effect', () => {
     controller.goTo(at(0, 0, Number.NaN), 0)
     controller.perform({ pan: { x: Number.NaN, y: 0 } })
     controller.goTo(fit({ left: Number.NaN, top: 0, right: 9, bottom: 9 }, 0, controller.bounds))
-    controller.animate(easeTo(FIRST, at(0, 0, Number.NaN), 100))
+    controller.animate(easeTo(FIRST, at(0, 0, Number.NaN), 100, 'flight'))
     controller.updateInteraction(at(0, Number.NaN))
     expect(controller.scaleBy(Number.NaN, { x: 0, y: 0 }, 0)).toBe(false)
     expect(clock.waiting).toBe(0)

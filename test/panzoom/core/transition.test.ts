@@ -14,7 +14,7 @@ it.each([
   { ms: 250, gone: 1 },
 ])('easeTo has gone $gone of the way after $ms of 250 ms', ({ ms, gone }) => {
   const [from, to] = [at(-304, 0.1), at(-1200.7, -333.3, 2 ** 1.5)]
-  const easing = easeTo(from, to, 250)
+  const easing = easeTo(from, to, 250, 'flight')
   expect(easing).toMatchObject({ to, durationMs: 250 })
   expect(easing.viewAt(ms)).toEqual(between(from, to, gone))
 })

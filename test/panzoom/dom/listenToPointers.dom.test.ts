@@ -423,11 +423,11 @@ describe('a click', () => {
   it('of a press that stops a flight is suppressed, unless the map under it moves by less than 10 px', () => {
     const page = openInTheMiddle()
     const { clock, controller, link } = page
-    controller.animate(easeTo(controller.view, at(0, 0), 1600))
+    controller.animate(easeTo(controller.view, at(0, 0), 1600, 'flight'))
     clock.advance(100)
     expect(drag(page, link, 0)).toBe(false)
     // A zoom about the top-left corner, which is 30 px from the pointer.
-    controller.animate(easeTo(at(0, 0), at(0, 0, 1.01), 1600))
+    controller.animate(easeTo(at(0, 0), at(0, 0, 1.01), 1600, 'flight'))
     clock.advance(100)
     expect(drag(page, link, 0)).toBe(true)
   })
@@ -535,7 +535,7 @@ describe('a long press', () => {
       of: 'not by a press that stops a flight',
       act: ({ link, finger, controller, clock }) => {
         finger.up()
-        controller.animate(easeTo(controller.view, at(0, 0), 1600))
+        controller.animate(easeTo(controller.view, at(0, 0), 1600, 'flight'))
         clock.advance(400)
         new Pointer('touch').down(link, 700, 400)
       },

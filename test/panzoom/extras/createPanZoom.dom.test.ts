@@ -190,7 +190,7 @@ describe('createPanZoom', () => {
   it('leaves one finger to the page where it is set so, with a hint once the finger strays', () => {
     const onHint = vi.fn()
     const { surface, link, clock, controller } = openWith({ cooperative: true, onHint })
-    controller.animate(easeTo(controller.view, at(0, 0), 1600))
+    controller.animate(easeTo(controller.view, at(0, 0), 1600, 'flight'))
     clock.advance(100)
     const { view } = controller
     const finger = new Pointer('touch').down(link, 700, 400)

@@ -80,7 +80,7 @@ function release(state: State, id: number, ms: number): State {
   if (pointers.size > 0) return regrip({ ...state, pointers }, ms, true)
   const { view, wrong } = state
   const samples = wrong.includes('speed') ? state.samples.slice(-2) : state.samples
-  const end = easeTo(view, core.constrain(view, BOUNDS), prefersReducedMotion() ? 0 : RETURN_MS)
+  const end = easeTo(view, core.constrain(view, BOUNDS), prefersReducedMotion() ? 0 : RETURN_MS, 'return')
   const fling = prefersReducedMotion() ? null : glide(view, velocityAt(samples, ms), BOUNDS)
   const movement = { transition: fling ? keepWithin(fling, view, BOUNDS) : end, startMs: ms }
   return { ...state, ...NO_HAND, held: state.held, movement }
