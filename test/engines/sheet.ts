@@ -30,7 +30,7 @@ const ENGINES: readonly Engine[] = [
   { name: 'WebKitGTK', tier: 'whole', start: startWebKit },
 ]
 
-/** The windows, and how wide their pictures are on the sheet, in px. WebKitGTK has none below 450 px. */
+/** The windows, and how wide their pictures are on the sheet, in px. */
 const WINDOWS = {
   phone: { size: { width: 360, height: 740 }, shown: 270 },
   desktop: { size: { width: 1440, height: 900 }, shown: 540 },
@@ -60,8 +60,8 @@ async function hover(visit: Visit, selector: string): Promise<void> {
   await visit.page.mouse.move(x + width / 2, y + height / 2)
 }
 
-const firstSheet = (pdf: Buffer | undefined) =>
-  pdf ? execFileSync('gs', '-q -sDEVICE=png16m -r60 -dLastPage=1 -o - -'.split(' '), { input: pdf }) : null
+const firstSheet = (pdf: Buffer) =>
+  execFileSync('gs', '-q -sDEVICE=png16m -r60 -dLastPage=1 -o - -'.split(' '), { input: pdf })
 
 interface Picture {
   readonly title: string
@@ -79,7 +79,7 @@ async function photograph(browser: Browser, engine: Engine, size: Size, isDark: 
       const page = await browser.open(size, isDark)
       await reach(new Visit(page, host, engine))
       await pause(SETTLE_MS)
-      const png = isPrinted ? firstSheet(await page.print?.()) : await page.screenshot()
+      const png = isPrinted ? firstSheet(await page.print()) : await page.screenshot()
       await page.close()
       return png
     }

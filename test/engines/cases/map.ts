@@ -154,6 +154,43 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
+    name: "a trackpad's pinch in Safari, here events made in the page, zooms the map about the cursor",
+    tier: 'whole',
+    run: async (visit) => {
+      await visit.open()
+      const before = await visit.view()
+      const top = (await visit.box('[data-surface]')).y
+      const isLeftToPage = await visit.read(({ x: clientX, y: clientY }) => {
+        const send = (type: string, scale: number) => {
+          const event = new MouseEvent(type, { clientX, clientY, bubbles: true, cancelable: true })
+          return document.elementFromPoint(clientX, clientY)?.dispatchEvent(Object.assign(event, { scale }))
+        }
+        return [send('gesturestart', 1), send('gesturechange', 1.2), send('gesturechange', 1.5)]
+      }, SEA)
+      expect(isLeftToPage).toEqual([false, false, false])
+      const { x, y, scale } = await visit.rest()
+      expect(scale).toBeCloseTo(1.5, 3)
+      expect(x).toBeCloseTo(SEA.x - (SEA.x - before.x) * 1.5, 0)
+      expect(y).toBeCloseTo(SEA.y - top - (SEA.y - top) * 1.5, 0)
+    },
+  },
+  {
+    name: 'X-ray follows a drag',
+    tier: 'whole',
+    run: async (visit) => {
+      await visit.open('?xray')
+      const untilIn = (state: string) =>
+        visit.until((state) => document.querySelector('.xray-panel')?.textContent?.includes(state), state)
+      await untilIn(words.xray.states.still)
+      await visit.page.mouse.move(SEA.x, SEA.y)
+      await visit.page.mouse.down()
+      for (const by of [10, 40, 70]) await visit.page.mouse.move(SEA.x + by, SEA.y + by)
+      await untilIn(words.xray.states.dragging)
+      await visit.page.mouse.up()
+      await untilIn(words.xray.states.still)
+    },
+  },
+  {
     name: 'a place focused by the keyboard is brought into view, with its name above it',
     tier: 'whole',
     run: async (visit) => {

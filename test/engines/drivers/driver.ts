@@ -31,8 +31,8 @@ export interface Page {
   readonly touch?: (fingers: readonly Point[]) => Promise<unknown>
   /** What the window shows, as a PNG. */
   screenshot(): Promise<Buffer>
-  /** The page as it is printed, as a PDF. Absent if the driver cannot print here. */
-  readonly print?: () => Promise<Buffer>
+  /** The page as it is printed, as a PDF. */
+  print(): Promise<Buffer>
   /** Errors and warnings in the console so far, and uncaught exceptions. */
   consoleErrors(): readonly string[]
   close(): Promise<unknown>

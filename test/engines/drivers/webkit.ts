@@ -1,11 +1,9 @@
 /**
  * WebKitGTK, over WebDriver, by Selenium, on a virtual screen. The window manager gives the window the focus.
  */
-import { execFile, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { Builder, Key } from 'selenium-webdriver'
 import type { Point, Size } from '../../../src/panzoom/core/geometry.ts'
 import { type Browser, end, type Page, pause, run } from './driver.ts'
@@ -37,43 +35,24 @@ function sendTouch(fingers: readonly Point[]): void {
     if (index >= fingers.length) send('pointerup', index + 1, finger)
 }
 
-/** Debian's own, as no other one has its packages python3-gi and gir1.2-webkit2-4.1. */
-const PYTHON = '/usr/bin/python3'
-const canPrint = () =>
-  spawnSync(PYTHON, ['-c', 'import gi; gi.require_version("WebKit2", "4.1")']).status === 0
-
-/** Prints what is at an address, in a window and on a screen of its own. */
-async function printed(address: string, isDark: boolean): Promise<Buffer> {
-  const folder = mkdtempSync(join(tmpdir(), 'print-'))
-  const file = join(folder, 'page.pdf')
-  const script = [join(import.meta.dirname, 'print.py'), address, file, isDark ? 'dark' : 'light']
-  const env = { ...process.env, GDK_BACKEND: 'x11' }
-  try {
-    await promisify(execFile)('xvfb-run', ['--auto-servernum', PYTHON, ...script], { env })
-    return readFileSync(file)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
 export async function startWebKit(): Promise<Browser> {
   const port = 20_000 + (process.pid % 10_000)
   const screen = ['--auto-servernum', '--server-args', '-screen 0 1600x1200x24 -nolisten tcp']
   const programs = `openbox & exec WebKitWebDriver --port=${port}`
   const server = run('xvfb-run', [...screen, 'sh', '-c', programs], { GDK_BACKEND: 'x11' })
   const output: string[] = []
-  server.stdout.on('data', (data) => output.push(...`${data}`.split('\n')))
+  server.stderr.on('data', (data) => output.push(...`${data}`.split('\n')))
+  const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
+  const pdf = join(folder, 'page.pdf')
   const url = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 100 && !(await fetch(`${url}/status`).catch(() => null)); tries++)
     await pause(100)
 
   const startSession = (isDark: boolean) => {
-    const args = [
-      '--automation',
-      '--enable-write-console-messages-to-stdout=true',
-      ...(isDark ? ['--dark-mode'] : []),
-    ]
-    const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } }
+    const args = [join(import.meta.dirname, 'browser.py'), folder, isDark ? 'dark' : 'light']
+    // Debian's own Python, as no other one has its packages.
+    const options = { binary: '/usr/bin/python3', args }
+    const capabilities = { browserName: 'WebKitGTK', 'webkitgtk:browserOptions': options }
     // Cases wait for the load themselves: the driver would also wait for scripts that are fetched afterwards.
     return new Builder()
       .usingServer(url)
@@ -131,14 +110,20 @@ export async function startWebKit(): Promise<Browser> {
       // Its touch arrives as a mouse. These events are made in the page, and so can do nothing but reach the map.
       touch: (fingers) => evaluate(`(${sendTouch})(${JSON.stringify(fingers)})`),
       screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-      ...(canPrint() && { print: async () => printed(await driver.getCurrentUrl(), isDark) }),
-      consoleErrors: () => output.filter((line) => /^CONSOLE .*(ERROR|WARN)/i.test(line)),
+      print: async () => {
+        rmSync(pdf, { force: true })
+        await evaluate('webkit.messageHandlers.print.postMessage(0)')
+        for (let tries = 0; tries < 200 && !existsSync(pdf); tries++) await pause(100)
+        return readFileSync(pdf)
+      },
+      consoleErrors: () => output.filter((line) => /\bCONSOLE .*(ERROR|WARN)/i.test(line)),
       close: () => driver.get('about:blank'),
     }
   }
   const close = async () => {
     await driver.quit()
     end(server)
+    rmSync(folder, { recursive: true, force: true })
   }
   return { version: `WebKitGTK ${(await driver.getCapabilities()).getBrowserVersion()}`, open, close }
 }
