@@ -22,7 +22,6 @@ export default defineConfig({
   define: {
     __PICTURES__: '""',
     __ANALYTICS__: 'null',
-    __EMBEDS__: 'true',
     __CURIOSITIES__: 'true',
     __HOW_IT_WORKS__: 'true',
     __RICH_PAGES__: 'true',

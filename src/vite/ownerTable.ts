@@ -44,7 +44,6 @@ export function ownerTable(reading: Reading): Plugin {
         base: basePath(base),
         define: {
           __ANALYTICS__: JSON.stringify((command === 'build' && table?.analytics) || null),
-          __EMBEDS__: JSON.stringify(table?.embeds !== undefined),
           __CURIOSITIES__: JSON.stringify(finds.curiosities.length > 0),
           __HOW_IT_WORKS__: JSON.stringify(!table || hasHow(table)),
         },
