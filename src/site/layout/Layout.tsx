@@ -47,6 +47,8 @@ export function Layout({ path, children }: Props) {
     if (title) document.title = title
     if (pathBefore.current === path) return
     pathBefore.current = path
+    // Of a dialog on the last page, which may have had a scroll bar.
+    document.documentElement.style.removeProperty('--scrollbar')
     arrive()
     // After Back and Forward, the browser restores the scroll position.
     if (returnedTo.current !== location.pathname) window.scrollTo(0, 0)

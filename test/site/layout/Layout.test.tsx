@@ -74,6 +74,16 @@ describe('the drawer', () => {
     )
   })
 
+  it('makes up for the scroll bar of its own page, and not for that of the last one', async () => {
+    const root = document.documentElement
+    vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15)
+    const { user } = openSite('/crafts')
+    await user.click(screen.getByRole('button', { name: words.menu }))
+    expect(root.style.getPropertyValue('--scrollbar')).toBe('15px')
+    await user.click(banner().getByRole('link', { hidden: true }))
+    expect(root.style.getPropertyValue('--scrollbar')).toBe('')
+  })
+
   it('has a chart, whose discs lead to the other places, and are named while they are pointed at', () => {
     const { container } = render(<DrawerChart path="/crafts" />)
     const discs = [...container.querySelectorAll('svg a')]
