@@ -20,6 +20,8 @@ export const SIZES = {
   desktop: { width: 1200, height: 800 },
   /** The narrowest that pages may not scroll sideways at. */
   phone: { width: 320, height: 568 },
+  /** The narrowest of those on which pages are enlarged. */
+  wide: { width: 1920, height: 1080 },
 } as const satisfies Record<string, Size>
 
 export interface Case {
@@ -27,7 +29,7 @@ export interface Case {
   /** If set, the case runs only in browsers of this tier. */
   readonly tier?: Engine['tier']
   /** The sizes of the window; by default, a desktop. */
-  readonly sizes?: readonly ('desktop' | 'phone')[]
+  readonly sizes?: readonly (keyof typeof SIZES)[]
   /** Runs with the ink of the map, which takes software long to draw. */
   readonly isInked?: true
   /** Runs in the dark colour scheme. */

@@ -43,6 +43,25 @@ async function expectNoRing(visit: Visit): Promise<void> {
 
 export const layoutCases: readonly Case[] = [
   {
+    name: 'where a page is enlarged, the widths of its parts grow as its letters do',
+    tier: 'whole',
+    sizes: ['wide'],
+    run: async (visit) => {
+      await visit.open('crafts')
+      const widths = await visit.read(() =>
+        ['.page-text', '.page-back', 'article li'].map((selector) => {
+          const part = document.querySelector(selector) as HTMLElement
+          const em = document.createElement('span')
+          em.style.cssText = 'position: absolute; width: 1em'
+          part.append(em)
+          part.style.width = '99em'
+          return part.getBoundingClientRect().width / em.getBoundingClientRect().width
+        }),
+      )
+      for (const [index, width] of [25.9, 30.2, 24].entries()) expect(widths[index]).toBeCloseTo(width, 1)
+    },
+  },
+  {
     name: 'no focus ring answers the press that opens the drawer or the card of inputs',
     tier: 'whole',
     run: async (visit) => {

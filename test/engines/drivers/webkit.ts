@@ -37,7 +37,7 @@ function sendTouch(fingers: readonly Point[]): void {
 
 export async function startWebKit(): Promise<Browser> {
   const port = 20_000 + (process.pid % 10_000)
-  const screen = ['--auto-servernum', '--server-args', '-screen 0 1600x1200x24 -nolisten tcp']
+  const screen = ['--auto-servernum', '--server-args', '-screen 0 2000x1200x24 -nolisten tcp']
   const programs = `openbox & exec WebKitWebDriver --port=${port}`
   const server = run('xvfb-run', [...screen, 'sh', '-c', programs], { GDK_BACKEND: 'x11' })
   const output: string[] = []
