@@ -9,6 +9,7 @@ import { fetchCuriosities } from './curiosities/fetchCuriosities'
 import { early, scrolledView, whenStill } from './handOver'
 import { boxZoom } from './inputs/boxZoom'
 import { moreKeys } from './inputs/moreKeys'
+import { pageZoom } from './inputs/pageZoom'
 import { panSideways } from './inputs/panSideways'
 import { pastButtons } from './inputs/pastButtons'
 import { addStyles, type Feature, type LiveMap, MAP_LIVE } from './liveMap'
@@ -27,6 +28,7 @@ const FEATURES: readonly Feature[] = [
   moreKeys,
   panSideways,
   pastButtons,
+  pageZoom,
   boxZoom,
   writeAddress,
   tooltip,

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { pageZoom } from '../../../../src/site/map/inputs/pageZoom'
+import { start } from '../../../helpers/features'
+import { openInTheMiddle } from '../../../helpers/page'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('a page that is magnified gets every pinch, and else the map does', () => {
+  const magnified = Object.assign(new EventTarget(), { scale: 1 })
+  vi.stubGlobal('visualViewport', magnified)
+  const { surface, ...page } = openInTheMiddle()
+  const end = start({ surface, ...page }, pageZoom)
+  const onEvent = vi.fn()
+  for (const type of ['wheel', 'gesturechange']) surface.addEventListener(type, onEvent)
+  const eventsAt = (scale: number) => {
+    magnified.scale = scale
+    magnified.dispatchEvent(new Event('resize'))
+    onEvent.mockClear()
+    surface.dispatchEvent(new WheelEvent('wheel'))
+    surface.dispatchEvent(new WheelEvent('wheel', { ctrlKey: true }))
+    surface.dispatchEvent(new Event('gesturechange'))
+    return [surface.style.touchAction, onEvent.mock.calls.length]
+  }
+  expect([eventsAt(1), eventsAt(2.5), eventsAt(1)]).toEqual([
+    ['', 3],
+    ['pinch-zoom', 1],
+    ['', 3],
+  ])
+  end()
+})
