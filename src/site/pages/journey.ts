@@ -24,8 +24,18 @@ const canAnimate = () =>
  */
 export function travel(to: string, changePage: () => void): void {
   journeys++
+  leaveFor(to)
   if (canAnimate() && to !== location.pathname) prepare(to, changePage)
   else changePage()
+}
+
+/** How far each page was scrolled when it was left, by its address. */
+const scrolled = new Map<string, number>()
+let address = globalThis.location?.pathname
+
+function leaveFor(to: string): void {
+  scrolled.set(address, scrollY)
+  address = to
 }
 
 /**
@@ -139,6 +149,7 @@ let isReplaying = false
 /** Makes Back and Forward journeys, too: App calls it before it renders the new page. */
 export function onPopState(event: PopStateEvent): void {
   if (isReplaying) return
+  leaveFor(location.pathname)
   // The last step counts: it may lead back to the page that is still shown.
   journeys++
   // A step within the page, such as to another hash, is not animated.
@@ -151,6 +162,8 @@ export function onPopState(event: PopStateEvent): void {
     isReplaying = true
     window.dispatchEvent(new PopStateEvent('popstate', { state: event.state }))
     isReplaying = false
+    // Once the page is there: the browser has scrolled the one that is left.
+    setTimeout(() => scrollTo(0, scrolled.get(location.pathname) ?? 0))
   })
 }
 

@@ -47,7 +47,8 @@ function follow(event: MouseEvent): void {
   if (path === undefined || event.defaultPrevented || !isPlainClick(event)) return
   event.preventDefault()
   const to = addressOf(path.slice(1))
-  travel(to, () => navigate(to))
+  // As browsers do, a link to the present page adds no step for Back.
+  travel(to, () => navigate(to, { replace: to === location.pathname }))
 }
 
 function prefetch(event: Event): void {

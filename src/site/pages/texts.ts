@@ -12,8 +12,12 @@ export async function loadText(path: string): Promise<string> {
   return html
 }
 
-/** The text in a prerendered page, which needs no request. */
-const textInPage = (path: string) => document.querySelector(`[data-text="${path}"]`)?.innerHTML
+/** The text in a prerendered page, which needs no request, now or later. */
+function textInPage(path: string): string | undefined {
+  const html = document.querySelector(`[data-text="${path}"]`)?.innerHTML
+  if (html !== undefined) loaded.set(path, html)
+  return html
+}
 
 /** The text of the page at a path, which has one: undefined while it loads, null if it cannot be loaded. */
 export function useText(path: string): string | null | undefined {

@@ -233,6 +233,23 @@ describe('the Back button', () => {
     expect([onPopState.mock.calls.length, changes.length]).toEqual([2, 2])
   })
 
+  it('scrolls the page to where it was when it was left, once that is there', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    for (const [index, to] of ['/crafts', '/'].entries()) {
+      go(to, () => comeFrom(to))
+      await started(index + 1)
+      await changes[index]?.()
+      history.replaceState(null, '', to)
+      vi.spyOn(window, 'scrollY', 'get').mockReturnValue(200)
+    }
+    history.replaceState(null, '', '/crafts')
+    back('crafts')
+    await started(3)
+    expect(scrollTo).not.toHaveBeenCalled()
+    await changes[2]?.()
+    expect(scrollTo.mock.calls).toEqual([[0, 200]])
+  })
+
   it('pressed again within a frame, back to the page that is shown, leads nowhere', async () => {
     back('map')
     history.replaceState(null, '', '/hearth')

@@ -70,11 +70,14 @@ describe('a text', () => {
 
   it('is read from a page that holds it already', async () => {
     document.body.innerHTML = '<div data-text="/hearth"><p>It was <em>here</em>.</p></div>'
-    await visit('/hearth')
-    const text = [...document.querySelectorAll('[data-text]')].at(-1)
-    expect(text?.innerHTML).toBe('<p>It was <em>here</em>.</p>')
-    expect(fetched()).toEqual([])
+    const { user } = await visit('/hearth')
     document.body.firstElementChild?.remove()
+    const text = () => document.querySelector('[data-text]')?.innerHTML
+    expect(text()).toBe('<p>It was <em>here</em>.</p>')
+    // Also on the way back.
+    await user.click(screen.getByRole('link', { name: words.backToTheMap }))
+    await user.click(screen.getByRole('link', { name: 'Hearth' }))
+    expect([text(), fetched()]).toEqual(['<p>It was <em>here</em>.</p>', []])
   })
 
   it('that cannot be loaded says so where the browser lists no navigation: a reload might be without end', async () => {
