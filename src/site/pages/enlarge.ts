@@ -11,9 +11,11 @@ export function enlarge(event: MouseEvent): void {
   if (!link || !isPlainClick(event)) return
   event.preventDefault()
   const open = ({ openLarge, styles }: typeof import('./largePicture')) => {
+    // Another page may have come meanwhile, or the picture by an earlier click.
+    if (!link.isConnected || document.querySelector('dialog[open]')) return
     const removeStyles = addStyles(styles)
     openLarge(link).addEventListener('close', removeStyles, { once: true })
   }
   // It imports nothing of the first script, whose style sheet would be fetched again: pages have it inline.
-  import('./largePicture').then(open, () => location.assign(link.href))
+  import('./largePicture').then(open, () => link.isConnected && location.assign(link.href))
 }

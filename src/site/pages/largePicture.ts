@@ -56,7 +56,8 @@ export function openLarge(link: HTMLAnchorElement): HTMLDialogElement {
     else if (button || (target === dialog && !isSwiped)) close()
   }
   dialog.addEventListener('pointerdown', (event) => {
-    start = event
+    // Two fingers do not swipe.
+    start = event.isPrimary ? event : null
   })
   dialog.addEventListener('pointerup', onUp)
   dialog.addEventListener('click', onClick)

@@ -30,8 +30,11 @@ it('shows the picture in its size, with its caption, and leads to the others in 
 })
 
 it('leads to the next picture by a swipe, which is no press beside the picture', () => {
-  const point = (type: string, clientX: number) =>
-    dialog()?.dispatchEvent(new MouseEvent(type, { clientX, bubbles: true }))
+  const point = (type: string, clientX: number, isPrimary = true) =>
+    dialog()?.dispatchEvent(new PointerEvent(type, { clientX, isPrimary, bubbles: true }))
+  // Two fingers do not swipe.
+  for (const type of ['pointerdown', 'pointerup']) for (const x of [100, 250]) point(type, x, x === 100)
+  expect(shown()).toMatch(/boat$/)
   for (const [type, x] of [
     ['pointerdown', 200],
     ['pointerup', 120],
