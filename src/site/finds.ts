@@ -5,7 +5,7 @@
 import type { Curiosity } from '../table/curiosities'
 import { addressOf } from './address'
 
-/** Dispatched on the document with the id that was added, or without one when all was forgotten. */
+/** Dispatched on the document with the id that was added, or without one when all was forgotten or elsewhere. */
 export const FINDS_CHANGED = 'findschanged'
 declare global {
   interface DocumentEventMap {
@@ -17,11 +17,13 @@ declare global {
 const KEY = addressOf('finds')
 
 let inMemory = '[]'
+/** Whether storage has taken the last change: it may be blocked or full. */
+let isStored = true
 
 /** All ids and paths. */
 export function finds(): ReadonlySet<string> {
   try {
-    return new Set(JSON.parse(localStorage.getItem(KEY) ?? inMemory))
+    return new Set(JSON.parse((isStored && localStorage.getItem(KEY)) || inMemory))
   } catch {
     return new Set(JSON.parse(inMemory))
   }
@@ -43,8 +45,17 @@ function store(ids: readonly string[], added: string | null = null): void {
   inMemory = JSON.stringify(ids)
   try {
     localStorage.setItem(KEY, inMemory)
+    isStored = true
   } catch {
-    // Blocked or full.
+    isStored = false
   }
+  announce(added)
+}
+
+function announce(added: string | null): void {
   document.dispatchEvent(new CustomEvent(FINDS_CHANGED, { detail: added }))
 }
+
+// What another tab has changed, or another page before Back brought this one again. The build has no window.
+globalThis.addEventListener?.('storage', ({ key }) => key === KEY && announce(null))
+globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && announce(null))

@@ -113,6 +113,8 @@ export function curiosities(
       rings.classList.add('drawing')
       root.dispatchEvent(new CustomEvent(FOUND, { detail: ringBoxOf(spot) }))
     }
+    // Forgotten.
+    if (shown && !finds().has(shown.id)) hide()
     update()
     show()
   }

@@ -17,9 +17,10 @@ export function fetchCuriosities(map: LiveMap, signal: AbortSignal): void {
   const fetch = (click?: MouseEvent) => {
     const add = ({ curiosities }: typeof import('./curiosities')) =>
       signal.aborted || curiosities(map, signal, fetchHonours, click)
-    import('./curiosities').then(add, () => {})
+    import('./curiosities').then(add, () => savesData() && atClick())
   }
-  if (savesData()) map.surface.addEventListener('click', fetch, { signal, once: true })
+  const atClick = () => map.surface.addEventListener('click', fetch, { signal, once: true })
+  if (savesData()) atClick()
   else
     signal.addEventListener(
       'abort',

@@ -108,6 +108,12 @@ it('while the map moves, the slip is away', () => {
   expect(slip()).toBe('A duck it has heard everything')
 })
 
+it('what is forgotten has neither a ring nor a slip', () => {
+  clickAt(522, 500)
+  forgetFinds()
+  expect([rings(), slip()]).toEqual([0, ''])
+})
+
 it('from half of the finds on, each calls for honours', () => {
   clickAt(522, 500)
   expect(onHalf).not.toHaveBeenCalled()
