@@ -59,8 +59,19 @@ scope.addEventListener('fetch', (event) => {
 
 async function answerPage(event: WorkerEvent, page: string): Promise<Response> {
   const answer = fetch(event.request)
-  event.waitUntil(answer.then((response) => keepPage(page, response.clone())))
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)).then(() => find(page))
+  let isLate = false
+  const keepAnswer = async (response: Response) => {
+    const kept = response.clone()
+    // It is not shown, so that nobody else fetches what it names.
+    const named = isLate ? (await response.clone().text()).match(/[^\s"'`(),]+/g) : []
+    await Promise.allSettled((named ?? []).map(keepFile))
+    await keepPage(page, kept)
+  }
+  event.waitUntil(answer.then(keepAnswer))
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)).then(() => {
+    isLate = true
+    return find(page)
+  })
   const first = Promise.race([answer, late.then((kept) => kept ?? answer)])
   return first.catch(async () => (await find(page)) ?? (await find(root.href)) ?? Response.error())
 }

@@ -183,6 +183,15 @@ it('without a host, a page is the one kept, else the map, and without any it fai
   expect(await answerTo(ROOT)).toBe('error')
 })
 
+it('a page that came too late to be shown is kept with the files that it names', async () => {
+  const next = `${ROOT}assets/index-4567cdef.js`
+  await keep([''], [SCRIPT])
+  host[next] = { body: 'next', type: 'text/javascript' }
+  host[ROOT] = page('<script src=`/realm/assets/index-4567cdef.js`>', 1600)
+  expect(await answerTo(ROOT)).toBe('map')
+  expect(kept()[next]).toBe('next')
+})
+
 it('a page that was never opened waits for a late host, and an error of the host is shown', async () => {
   await answerTo(ROOT)
   host[`${ROOT}cv.pdf`] = { body: 'cv', type: 'application/pdf', ms: 9000 }
