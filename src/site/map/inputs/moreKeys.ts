@@ -13,7 +13,7 @@ export function moreKeys(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, places } = map
   const middles = places.map(({ middle }) => middle)
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, shiftKey, ctrlKey, altKey, metaKey } = event
+    const { key, repeat, shiftKey, ctrlKey, altKey, metaKey } = event
     if (shiftKey || ctrlKey || altKey || metaKey || takesKeys(event, root) || controller.interaction) return
     const from = placeOf(event.target, map)
     const action = keyAction(event)
@@ -23,7 +23,7 @@ export function moreKeys(map: LiveMap, signal: AbortSignal): void {
     if (key.toLowerCase() !== 'f' && !next) return
     event.preventDefault()
     if (next) next.element.focus()
-    else root.querySelector<HTMLElement>('button[value="all"]')?.click()
+    else if (!repeat) root.querySelector<HTMLElement>('button[value="all"]')?.click()
   }
   // In the capture phase, to run before the engine's listener.
   root.addEventListener('keydown', onKeyDown, { signal, capture: true })

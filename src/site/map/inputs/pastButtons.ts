@@ -10,7 +10,7 @@ const BUTTONS = '[data-avoided] > button[value], [data-how]'
 export function pastButtons({ root, surface }: LiveMap, signal: AbortSignal): void {
   const suppressClick = suppressClicks(root, signal)
   const isOver = ({ target }: Event) => target instanceof Element && target.closest(BUTTONS) !== null
-  /** The press on a button, until it is a drag. */
+  /** The press on a button, until it is a drag or has ended. */
   let down: PointerEvent | null = null
   const onDown = (event: PointerEvent) => {
     down = isOver(event) ? event : null
@@ -31,5 +31,6 @@ export function pastButtons({ root, surface }: LiveMap, signal: AbortSignal): vo
   }
   root.addEventListener('pointerdown', onDown, { signal })
   root.addEventListener('pointermove', onMove, { signal })
+  root.addEventListener('pointerup', () => (down = null), { signal })
   root.addEventListener('wheel', onWheel, { signal, passive: false })
 }

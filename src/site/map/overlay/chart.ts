@@ -63,7 +63,7 @@ export function createChart(map: LiveMap, signal: AbortSignal) {
     controller.goTo(viewAt(event), 0)
   }
   const onClick = (event: MouseEvent) => {
-    if (isDrag) return event.stopImmediatePropagation()
+    if (isDrag && event.detail > 0) return event.stopImmediatePropagation()
     const place = places[marks.findIndex((mark) => mark.contains(event.target as Node))]
     if (place) takeTo(place, map)
     else controller.animate(flight(controller.view, viewAt(event), controller.bounds))

@@ -26,7 +26,7 @@ export function howItWorks(map: LiveMap, signal: AbortSignal): void {
         report(error)
       }
     }
-    import('../xray/xray').then(open, () => takesFocus && loadWithXRay())
+    import('../xray/xray').then(open, () => takesFocus && !signal.aborted && loadWithXRay())
   }
 
   const openCard = ({ openInputsCard }: typeof import('./inputsCard')) => {
@@ -37,7 +37,7 @@ export function howItWorks(map: LiveMap, signal: AbortSignal): void {
   const onClick = () => {
     // Safari focuses no button at a click, and the card returns the focus to where it was.
     focusButton()
-    import('./inputsCard').then(openCard, loadWithXRay)
+    import('./inputsCard').then(openCard, () => signal.aborted || loadWithXRay())
   }
   button.addEventListener('click', onClick, { signal })
   if (new URLSearchParams(location.search).has('xray')) openXRay(false)

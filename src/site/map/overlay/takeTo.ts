@@ -29,6 +29,10 @@ export function takeTo(place: LivePlace, map: LiveMap): void {
   }
   const end = controller.subscribe({
     move: (view) => isSame(view, to) && open(),
+    resize() {
+      end()
+      if (controller.transition?.kind === 'flight') takeTo(place, map)
+    },
     // Also where something has stopped it on the way.
     end: () => end(),
   })

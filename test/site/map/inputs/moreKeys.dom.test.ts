@@ -34,6 +34,8 @@ describe('F', () => {
     page.button.setAttribute('value', 'all')
     page.button.addEventListener('click', onClick)
     expect(key(page.root, { key: letter })).toBe(false)
+    // Held.
+    expect(key(page.root, { key: letter, repeat: true })).toBe(false)
     expect(onClick).toHaveBeenCalledOnce()
   })
 

@@ -53,3 +53,21 @@ it('the wheel over a button zooms the map', () => {
   rest()
   expect([isAllowed, (matrixOf(sheet)[0] ?? 0) > 1]).toEqual([false, true])
 })
+
+it('a press on a button is over when it ends: a later drag from outside leaves the map alone', () => {
+  const { sheet, surface } = renderMap((map) => (
+    <>
+      <header />
+      {map}
+    </>
+  ))
+  new Pointer('mouse').down(screen.getByRole('button', { name: words.zoomIn }), 950, 600).up()
+  rest()
+  const before = matrixOf(sheet)
+  // The id of a mouse is always the same.
+  const point = { pointerId: 1, pointerType: 'mouse', buttons: 1 }
+  fireEvent.pointerDown(screen.getByRole('banner'), { ...point, clientX: 100, clientY: 10 })
+  for (const clientY of [60, 100, 150]) fireEvent.pointerMove(surface, { ...point, clientX: 120, clientY })
+  rest()
+  expect(matrixOf(sheet)).toEqual(before)
+})

@@ -9,7 +9,7 @@ import { Pointer } from '../../../helpers/pointer'
 import { board, matrixOf, press, renderMap, rest } from '../../../helpers/renderMap'
 
 stopTime()
-layOut()
+const setBox = layOut()
 
 const tap = (name: string) => new Pointer('touch').down(board(name), 400, 670).move(404, 676).up()
 
@@ -85,6 +85,16 @@ it('a gesture on the way stops it, and opens nothing', () => {
   rest()
   expect(matrixOf(sheet)).not.toEqual(AT_CRAFTS)
   expect(location.pathname).toBe('/')
+})
+
+it('a window that gets another size on the way does not stop it', () => {
+  renderMap()
+  tap('Crafts')
+  pass(160)
+  setBox({ left: 0, top: 0, width: 1000, height: 660 })
+  fireEvent(window, new Event('resize'))
+  pass(600)
+  expect(location.pathname).toBe('/crafts')
 })
 
 it('with reduced motion, a press opens the page at once', () => {

@@ -105,8 +105,11 @@ describe('where all places do not fit', () => {
     expect(move(272, 170)).toEqual([1090, 682])
     expect(move(280, 180)).toEqual([1120, 720])
     expect(move(300, 150)).toEqual([1200, 600])
-    fireEvent.click(opened, { clientX: 300, clientY: 150 })
+    fireEvent.click(opened, { clientX: 300, clientY: 150, detail: 1 })
     expect(chart()).not.toBeNull()
     expect(move(200, 200, 0)).toEqual([1200, 600])
+    // A key's click is that of no pointer, and so of no drag.
+    fireEvent.click(screen.getByRole('button', { name: 'Crafts' }), { detail: 0 })
+    expect(chart()).toBeNull()
   })
 })
