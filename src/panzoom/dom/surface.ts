@@ -6,7 +6,7 @@ import type { GestureOptions } from '../gestures/pointerGestures'
 /** The element that is the viewport, of HTML or of an SVG. */
 export type Surface = Element & Pick<HTMLElement, 'addEventListener'>
 
-/** Whether the map takes a press or a wheel event on its surface, or leaves it alone. */
+/** Whether the map takes a press or a wheel event, such as Safari's `gesturechange`, or leaves it alone. */
 export type Filter = (event: PointerEvent | WheelEvent) => boolean
 
 /** The options of all inputs. Each input uses its own. */
