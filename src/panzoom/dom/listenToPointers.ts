@@ -129,9 +129,8 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   const onContextMenu = (event: MouseEvent) => {
     if (opensMenu || gestures.isDragging) event.preventDefault()
   }
-  // The middle button would scroll.
   const onMouseDown = (event: MouseEvent) => {
-    if (event.button === 1 && gestures.grip) event.preventDefault()
+    if (event.button === 1 && gestures.grip) event.preventDefault() // It would scroll.
   }
   const onDragStart = (event: Event) => {
     const owners = [...presses.values()].map(({ whose }) => whose)

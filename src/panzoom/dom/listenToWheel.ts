@@ -8,9 +8,8 @@ const PAUSE_MS = 300
 export const listenToWheel: Input = (surface, controller, options, signal) => {
   const { filter = () => true, pointers = true, cooperative, wheelStep, pan } = options
   const page = windowOf(surface)
-  const never = Number.NEGATIVE_INFINITY
   /** The present series of vertical events: whose it is, as decided by its first, until one moves the map. */
-  const series = { owner: 'map' as 'map' | 'page' | 'other', lastMs: never, outsideMs: never }
+  const series = { owner: 'map' as 'map' | 'page' | 'other', lastMs: Number.NaN, outsideMs: Number.NaN }
   const isWithin = (sinceMs: number, { timeStamp }: Event) => timeStamp - sinceMs <= PAUSE_MS
 
   const onWheel = (event: WheelEvent) => {
@@ -23,8 +22,7 @@ export const listenToWheel: Input = (surface, controller, options, signal) => {
       controller.scaleBy(factor, pointOf(event, measure(surface)), isPinch(event) ? 0 : WHEEL_MS)
     if (event.ctrlKey) {
       if (!filter(event)) return
-      // The browser would zoom the page.
-      event.preventDefault()
+      event.preventDefault() // The browser would zoom the page.
       zoom()
       return
     }

@@ -23,11 +23,8 @@ export function layer(moved: Pick<HTMLElement, 'style' | 'ownerDocument'>, paint
   const rest = (view: View) => {
     cancel()
     const page = windowOf(moved)
-    const ratio = page.devicePixelRatio
     const isSharp = paintsAtOwnScale || view.scale === 1
-    // To whole device pixels: a layer between two of them is blurred.
-    const correction = (offset: number) => Math.round(offset * ratio) / ratio - offset
-    style.translate = isSharp ? `${correction(view.x)}px ${correction(view.y)}px` : ''
+    style.translate = isSharp ? toDevicePixels(view, page.devicePixelRatio) : ''
     // At once: WebKit would paint the picture now, and again in its layer when the map moves.
     if (!paintsAtOwnScale) set(isSharp ? view.scale : null)
     else if (layerScale !== view.scale) {
@@ -64,6 +61,12 @@ export function layer(moved: Pick<HTMLElement, 'style' | 'ownerDocument'>, paint
 export function isChromium(): boolean {
   const { userAgentData } = navigator as { userAgentData?: { brands?: readonly { brand: string }[] } }
   return userAgentData?.brands?.some(({ brand }) => brand === 'Chromium') ?? false
+}
+
+/** The CSS `translate` that rounds a view to device pixels: a layer between two of them is blurred. */
+function toDevicePixels({ x, y }: View, ratio: number): string {
+  const correction = (offset: number) => Math.round(offset * ratio) / ratio - offset
+  return `${correction(x)}px ${correction(y)}px`
 }
 
 /** Calls back after two frames, when the browser is idle. Returns a function that cancels. */
