@@ -1,6 +1,6 @@
 /** What the article shows of the engine's source. */
 import { expect, it } from 'vitest'
-import { partOf } from '../../../src/vite/delivery/howPage'
+import { howMarkup, partOf } from '../../../src/vite/delivery/howPage'
 
 const SOURCE = `/** A. */
 export function first(a: A): B {
@@ -25,6 +25,10 @@ it.each([
   ['third', 'third(): void {\n  a()\n}'],
 ])('%s is shown whole, without its comment, and as far left as it can be', (name, shown) => {
   expect(partOf(SOURCE, name)).toBe(shown)
+})
+
+it('the article finds every part that it shows', () => {
+  expect(howMarkup(() => '', '/')).toContain('function toMap(')
 })
 
 it('a part that is no longer there ends the build', () => {
