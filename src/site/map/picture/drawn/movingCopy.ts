@@ -9,6 +9,9 @@ import styles from './movingCopy.css?inline'
  */
 const STAY_MS = 500
 
+/** Then the layers of the picture are drawn below it one by one, this long apart: a hand waits for one alone. */
+const LAYER_MS = 50
+
 /**
  * Replaces the picture by a bitmap of it while the map moves, for Firefox: it draws the whole SVG image anew
  * at each doubling of its scale, which interrupts a first zoom. There is none if a layer fails to load.
@@ -49,15 +52,26 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
   let drawnScale = controller.view.scale
   let timer: number | undefined
   const { clock } = controller.settings
+  const layers = sheet.querySelectorAll<HTMLElement>('svg > image, .map-night')
   const observer = {
     start() {
       clock.clearTimer(timer)
+      sheet.classList.remove('uncovering')
       sheet.classList.add('covered')
+      for (const layer of layers) layer.style.visibility = ''
     },
     end({ scale }: View) {
+      const undrawn = scale === drawnScale ? [] : [...layers]
       const uncover = () => {
+        const layer = undrawn.shift()
+        if (layer) {
+          sheet.classList.add('uncovering')
+          layer.style.visibility = 'visible'
+          timer = clock.setTimer(uncover, LAYER_MS)
+          return
+        }
         drawnScale = scale
-        sheet.classList.remove('covered')
+        sheet.classList.remove('covered', 'uncovering')
       }
       if (scale === drawnScale) uncover()
       else timer = clock.setTimer(uncover, STAY_MS)

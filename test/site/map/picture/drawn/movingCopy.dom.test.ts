@@ -73,8 +73,25 @@ it('replaces the picture while the map moves, and for half a second more at anot
     while (replaces()) clock.frame()
     return clock.now() - restMs
   }
-  expect(stayMs({ x: -200, y: -200, scale: 2 })).toBe(500)
+  // Then the two layers are drawn below it.
+  expect(stayMs({ x: -200, y: -200, scale: 2 })).toBe(600)
   expect(stayMs({ x: -300, y: -200, scale: 2 })).toBe(0)
+})
+
+it('covers the layers while they are drawn one by one, until the map moves again', async () => {
+  const { sheet, controller, clock } = await open()
+  const drawn = () =>
+    [...sheet.querySelectorAll<SVGElement>('svg > image')].map(({ style }) => style.visibility !== '')
+  controller.goTo({ x: -200, y: -200, scale: 2 }, 100)
+  while (controller.isMoving) clock.frame()
+  expect(drawn()).toEqual([false, false])
+  while (!sheet.classList.contains('uncovering')) clock.frame()
+  expect(drawn()).toEqual([true, false])
+  expect(sheet.classList.contains('covered')).toBe(true)
+  controller.goTo({ x: -200, y: -200, scale: 3 }, 100)
+  clock.frame()
+  expect(drawn()).toEqual([false, false])
+  expect(sheet.classList.contains('uncovering')).toBe(false)
 })
 
 it('in the dark scheme the night is a part of the bitmap, also if the scheme changes later', async () => {
