@@ -5,7 +5,10 @@
 import type { Curiosity } from '../table/curiosities'
 import { addressOf } from './address'
 
-/** Dispatched on the document with the id that was added, or without one when all was forgotten or elsewhere. */
+/**
+ * Dispatched on the document with the id that was added, or with null when all was forgotten. Other tabs do not say so:
+ * what shows finds asks again when the page is seen again (`visibilitychange`), as also after Back to it.
+ */
 export const FINDS_CHANGED = 'findschanged'
 declare global {
   interface DocumentEventMap {
@@ -16,16 +19,15 @@ declare global {
 /** Sites on the same host have their own. */
 const KEY = addressOf('finds')
 
-let inMemory = '[]'
-/** Whether storage has taken the last change: it may be blocked or full. */
-let isStored = true
+/** What storage has not taken: it may be blocked or full. */
+let inMemory = ''
 
-/** All ids and paths. */
-export function finds(): ReadonlySet<string> {
+/** All ids and paths, in a set of the caller's own. */
+export function finds(): Set<string> {
   try {
-    return new Set(JSON.parse((isStored && localStorage.getItem(KEY)) || inMemory))
+    return new Set(JSON.parse(inMemory || localStorage.getItem(KEY) || '[]'))
   } catch {
-    return new Set(JSON.parse(inMemory))
+    return new Set()
   }
 }
 
@@ -34,7 +36,7 @@ export const idOf = ({ name }: Pick<Curiosity, 'name'>, index: number) => `${nam
 
 /** Adds an id or a path, if it is not there yet. */
 export function addFind(id: string): void {
-  store([...new Set([...finds(), id])], id)
+  store([...finds().add(id)], id)
 }
 
 export function forgetFinds(): void {
@@ -42,20 +44,12 @@ export function forgetFinds(): void {
 }
 
 function store(ids: readonly string[], added: string | null = null): void {
-  inMemory = JSON.stringify(ids)
+  const all = JSON.stringify(ids)
+  inMemory = ''
   try {
-    localStorage.setItem(KEY, inMemory)
-    isStored = true
+    localStorage.setItem(KEY, all)
   } catch {
-    isStored = false
+    inMemory = all
   }
-  announce(added)
-}
-
-function announce(added: string | null): void {
   document.dispatchEvent(new CustomEvent(FINDS_CHANGED, { detail: added }))
 }
-
-// What another tab has changed, or another page before Back brought this one again. The build has no window.
-globalThis.addEventListener?.('storage', ({ key }) => key === KEY && announce(null))
-globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && announce(null))

@@ -41,15 +41,3 @@ it('where storage is full, they are kept until the page is closed', () => {
   addFind('A serpent 0')
   expect([...finds()]).toEqual(['A duck 0', 'A serpent 0'])
 })
-
-it('what another tab, or a page before this one was restored, has changed is announced', () => {
-  const onChange = vi.fn()
-  document.addEventListener(FINDS_CHANGED, onChange)
-  dispatchEvent(new StorageEvent('storage', { key: '/other' }))
-  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
-  expect(onChange).not.toHaveBeenCalled()
-  dispatchEvent(new StorageEvent('storage', { key: '/finds' }))
-  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  expect(onChange).toHaveBeenCalledTimes(2)
-  document.removeEventListener(FINDS_CHANGED, onChange)
-})

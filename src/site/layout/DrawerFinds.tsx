@@ -15,8 +15,10 @@ export function useFinds(): ReadonlySet<string> {
   const [known, setKnown] = useState(finds)
   useEffect(() => {
     const update = () => setKnown(finds())
-    document.addEventListener(FINDS_CHANGED, update)
-    return () => document.removeEventListener(FINDS_CHANGED, update)
+    const end = new AbortController()
+    for (const type of [FINDS_CHANGED, 'visibilitychange'])
+      document.addEventListener(type, update, { signal: end.signal })
+    return () => end.abort()
   }, [])
   return known
 }

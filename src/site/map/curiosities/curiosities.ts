@@ -101,7 +101,6 @@ export function curiosities(
     if (visited.length > 1) import('./travelled').then(drawRoads, () => {})
     else roads.innerHTML = ''
     tag.hidden = kinds === 0
-    tag.classList.toggle('all', kinds === all.length)
     count.textContent = words.curiositiesFound(kinds, all.length)
     share.textContent = words.share
     if (2 * kinds >= all.length) onHonours(kinds === all.length)
@@ -113,8 +112,7 @@ export function curiosities(
       rings.classList.add('drawing')
       root.dispatchEvent(new CustomEvent(FOUND, { detail: ringBoxOf(spot) }))
     }
-    // Forgotten.
-    if (shown && !finds().has(shown.id)) hide()
+    if (detail === null) hide()
     update()
     show()
   }
@@ -140,9 +138,10 @@ export function curiosities(
   surface.addEventListener('click', onClick, { signal })
   share.addEventListener('click', onShare)
   root.addEventListener('pointerdown', ({ target }) => slip.contains(target as Node) || hide(), { signal })
-  window.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
   rings.addEventListener('animationend', () => rings.classList.remove('drawing'))
   document.addEventListener(FINDS_CHANGED, onFinds, { signal })
+  document.addEventListener('visibilitychange', update, { signal })
   signal.addEventListener('abort', controller.subscribe({ start: clear, end, resize: show }))
   signal.addEventListener('abort', addStyles(styles))
   signal.addEventListener('abort', clear)

@@ -12,11 +12,12 @@ const BASELINE = 23
 
 /**
  * Draws another banner over the one below the title of a picture and, with `hasAll`, has the serpent dive and come
- * up in another sea, until all finds are forgotten or the signal is aborted; and adds the styles of a tag that has
- * become a seal. Once is enough for a picture.
+ * up in another sea, and the tag become a seal, until all finds are forgotten or the signal is aborted. Once is enough
+ * for a picture.
  */
 export function honour(picture: Element, hasAll: boolean, signal: AbortSignal): void {
   if (signal.aborted) return
+  picture.closest('[data-map]')?.querySelector('.map-tag')?.classList.toggle('all', hasAll)
   add(picture, 'map-banner', bannerOn(), signal)
   if (hasAll) add(picture, 'map-dive', diveOn(picture), signal)
 }

@@ -127,6 +127,12 @@ it('a place that was visited has a seal on its ribbon', () => {
   expect([page.surface.querySelectorAll('.seal').length, rings(), tag()]).toEqual([1, 0, undefined])
 })
 
+it('and one visited in another tab, or before Back to this page, has it once that is seen again', () => {
+  localStorage.setItem('/finds', `["${PLACES[0]?.href}"]`)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(page.surface.querySelectorAll('.seal')).toHaveLength(1)
+})
+
 it('the road between two places that were visited is drawn in full, until that is forgotten', async () => {
   const [first, , third] = PLACES
   for (const place of [first, third]) addFind(place?.href ?? '')

@@ -7,9 +7,11 @@ afterEach(forgetFinds)
 
 let picture: SVGElement
 beforeEach(() => {
-  document.body.innerHTML = '<svg><image href="/wash"/><image href="/below"/><image href="/above"/></svg>'
+  document.body.innerHTML =
+    '<div data-map><svg><image href="/wash"/><image href="/below"/><image href="/above"/></svg><p class="map-tag"></p></div>'
   picture = document.querySelector('svg') as SVGElement
 })
+const tag = () => document.querySelector('p')
 const drawn = () => [...picture.querySelectorAll(':scope > g')]
 
 it.each([
@@ -24,11 +26,13 @@ it.each([
   expect(picture.querySelector('path')?.getAttribute('d')).toBe('M200 300q150 12 300 0v26q-150 12 -300 0z')
   end(ending)
   expect(drawn()).toEqual([])
+  expect(tag()?.className).toBe('map-tag')
 })
 
-it('with all of them, the sea covers the serpent, whose ink is in another sea', () => {
+it('with all of them, the tag is a seal, and the sea covers the serpent, whose ink is in another sea', () => {
   const ending = new AbortController()
   for (const hasAll of [false, true, true]) honour(picture, hasAll, ending.signal)
+  expect(tag()?.className).toBe('map-tag all')
   const parts = [...picture.querySelectorAll(':scope > g > svg')].map((part) => [
     ...['x', 'y', 'width', 'viewBox'].map((name) => part.getAttribute(name)),
     part.querySelector('image')?.getAttribute('href'),
