@@ -5,6 +5,7 @@
  * picture leaves to its side. journey.css has all durations.
  */
 import { map, ownFiles, places } from 'virtual:site'
+import { distance } from '../../panzoom/core/geometry'
 import { prefersReducedMotion } from '../../panzoom/dom/surface'
 import { ownPlateOf, plateOf } from '../../table/siteOf'
 import { pathWithin } from '../address'
@@ -18,25 +19,18 @@ const canAnimate = () =>
   !!document.startViewTransition && !prefersReducedMotion() && navigator.vendor[0] !== 'A'
 
 /**
- * Calls `changePage`, which leads to an address, in a view transition, or at once where there is none, or
- * nothing to animate as the page stays the same. A journey that still waits for its frame is replaced: the
- * last press counts.
+ * Calls `changePage`, which leads to another page's address, in a view transition, or at once where there is none. A
+ * journey that still waits for its frame is replaced: the last press counts.
  */
 export function travel(to: string, changePage: () => void): void {
   journeys++
-  leaveFor(to)
-  if (canAnimate() && to !== location.pathname) prepare(to, changePage)
+  scrolled[pathWithin(location.pathname)] = scrollY
+  if (canAnimate()) prepare(to, changePage)
   else changePage()
 }
 
-/** How far each page was scrolled when it was left, by its address. */
-const scrolled = new Map<string, number>()
-let address = globalThis.location?.pathname
-
-function leaveFor(to: string): void {
-  scrolled.set(address, scrollY)
-  address = to
-}
+/** How far each page was scrolled when it was left, by its path. */
+const scrolled: Record<string, number> = {}
 
 /**
  * Counts what is asked for and what begins: a journey that waits, and finds another count than its own, is
@@ -79,9 +73,9 @@ function fly(to: string, changePage: () => void): void {
   // Rejects when another navigation interrupts the page transition, which is no error.
   transition.ready.catch(() => {})
   const onPress = (press: PointerEvent) => interrupt(transition, press)
-  window.addEventListener('pointerdown', onPress, true)
+  addEventListener('pointerdown', onPress, true)
   const clear = () => {
-    window.removeEventListener('pointerdown', onPress, true)
+    removeEventListener('pointerdown', onPress, true)
     end?.cover?.remove()
   }
   transition.finished.then(clear, clear)
@@ -94,13 +88,12 @@ function fly(to: string, changePage: () => void): void {
 function interrupt(transition: ViewTransition, press: PointerEvent): void {
   transition.skipTransition()
   const onClick = async (event: MouseEvent) => {
-    const isDrag = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > 8
     await transition.finished.catch(() => {})
     const control = document.elementFromPoint(event.clientX, event.clientY)?.closest('a, button')
-    if (!isDrag && !control?.contains(event.target as Node))
+    if (distance(press, event) <= 8 && !control?.contains(event.target as Node))
       control?.dispatchEvent(new MouseEvent('click', event))
   }
-  window.addEventListener('click', onClick, { capture: true, once: true })
+  addEventListener('click', onClick, { capture: true, once: true })
 }
 
 /**
@@ -149,21 +142,21 @@ let isReplaying = false
 /** Makes Back and Forward journeys, too: App calls it before it renders the new page. */
 export function onPopState(event: PopStateEvent): void {
   if (isReplaying) return
-  leaveFor(location.pathname)
+  const [left, path] = [shownPath(), pathWithin(location.pathname)]
+  if (left) scrolled[left] = scrollY
   // The last step counts: it may lead back to the page that is still shown.
   journeys++
   // A step within the page, such as to another hash, is not animated.
-  const isSamePage = pathWithin(location.pathname) === shownPath()
-  if (isSamePage || event.hasUAVisualTransition || !canAnimate()) return
+  if (path === left || event.hasUAVisualTransition || !canAnimate()) return
   // The router gets the event only after the browser has captured the page: it is stopped here, and
   // dispatched again.
   event.stopImmediatePropagation()
   prepare(location.pathname, () => {
     isReplaying = true
-    window.dispatchEvent(new PopStateEvent('popstate', { state: event.state }))
+    dispatchEvent(new PopStateEvent('popstate', { state: event.state }))
     isReplaying = false
     // Once the page is there: the browser has scrolled the one that is left.
-    setTimeout(() => scrollTo(0, scrolled.get(location.pathname) ?? 0))
+    setTimeout(() => scrollTo(0, scrolled[path] ?? 0))
   })
 }
 

@@ -47,8 +47,8 @@ function follow(event: MouseEvent): void {
   if (path === undefined || event.defaultPrevented || !isPlainClick(event)) return
   event.preventDefault()
   const to = addressOf(path.slice(1))
-  // As browsers do, a link to the present page adds no step for Back.
-  travel(to, () => navigate(to, { replace: to === location.pathname }))
+  // A link to the present page adds no step for Back.
+  if (to !== location.pathname) travel(to, () => navigate(to))
 }
 
 function prefetch(event: Event): void {

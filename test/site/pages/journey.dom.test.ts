@@ -93,7 +93,6 @@ describe('a change of the page', () => {
     { when: 'in a browser without view transitions', set: removeViewTransitions, to: '/hearth' },
     { when: 'with reduced motion', set: reduceMotion, to: '/hearth' },
     { when: 'in WebKit', set: () => isIn('Apple Computer, Inc.'), to: '/hearth' },
-    { when: 'to the present page', set: () => {}, to: '/' },
   ])('is not animated $when', async ({ set, to }) => {
     set()
     expect(go(to)).toHaveBeenCalledOnce()
