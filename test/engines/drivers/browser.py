@@ -1,6 +1,7 @@
 """
-The window of WebKitGTK that WebDriver drives: browser.py FOLDER dark|light. Unlike MiniBrowser's, it writes the
-console to the standard error, and prints: `webkit.messageHandlers.print.postMessage(0)` writes FOLDER/page.pdf.
+The window of WebKitGTK that WebDriver drives: browser.py FOLDER dark|light. Unlike MiniBrowser's, it writes
+its console to the standard error, and prints: a page's `webkit.messageHandlers.print.postMessage(0)` writes
+FOLDER/page.pdf.
 """
 
 import os

@@ -113,7 +113,7 @@ export async function startWebKit(): Promise<Browser> {
       print: async () => {
         rmSync(pdf, { force: true })
         await evaluate('webkit.messageHandlers.print.postMessage(0)')
-        for (let tries = 0; tries < 200 && !existsSync(pdf); tries++) await pause(100)
+        for (let tries = 0; tries < 300 && !existsSync(pdf); tries++) await pause(100)
         return readFileSync(pdf)
       },
       consoleErrors: () => output.filter((line) => /\bCONSOLE .*(ERROR|WARN)/i.test(line)),
