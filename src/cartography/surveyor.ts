@@ -1,5 +1,4 @@
 /** Answers questions about lands in a thread of its own, as they take seconds: see src/vite/surveyor.ts. */
-import { parentPort } from 'node:worker_threads'
 import { squaresOf } from '../table/drawn.ts'
 import { collisions } from './collisions.ts'
 import { type Survey, surveyLand } from './land/field.ts'
@@ -7,9 +6,7 @@ import { geographyOf, type LandTable } from './land/geographyOf.ts'
 import { sketchLand } from './landSketch.ts'
 import { withRoom } from './survey.ts'
 
-/** A question, by its number, which its answer has, too. */
 export interface Question {
-  readonly id: number
   readonly about: 'places' | 'sketch'
   readonly table: LandTable
 }
@@ -27,7 +24,8 @@ export function surveyPlaces({ regions, language, map, mood }: LandTable) {
   return { covers, land: squaresOf(geography.size, (x, y) => inland(x, y) > 0) }
 }
 
-parentPort?.on('message', ({ id, about, table }: Question) => {
-  const answer = about === 'places' ? surveyPlaces(table) : sketchLand(geographyOf(table), table.mood)
-  parentPort?.postMessage({ id, answer })
-})
+function answer({ about, table }: Question) {
+  return about === 'places' ? surveyPlaces(table) : sketchLand(geographyOf(table), table.mood)
+}
+
+export default { answer }

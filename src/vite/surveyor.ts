@@ -8,11 +8,7 @@ import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Question, surveyPlaces } from '../cartography/surveyor.ts'
 
-/** As `npm run draw` starts: not all versions of Node that are supported read TypeScript. */
-const PROGRAM = `import('vite').then(({ runnerImport }) => {
-  const { root, file } = require('node:worker_threads').workerData
-  return runnerImport(file, { root, configFile: false, envFile: false, logLevel: 'silent' })
-})`
+const THREAD = new URL('thread.js', import.meta.url)
 
 /** Where places lie on the hand-made land. */
 export type Survey = ReturnType<typeof surveyPlaces>
@@ -35,7 +31,7 @@ async function ask(root: string, about: Question['about'], table: Question['tabl
   if (!existsSync(file)) return null
   const surveyor = surveyors.get(root) ?? {
     // The editor asks again before it is answered, any number of times.
-    worker: new Worker(PROGRAM, { eval: true, workerData: { root, file } }).setMaxListeners(0),
+    worker: new Worker(THREAD, { workerData: file }).setMaxListeners(0),
     asked: 0,
     waiting: 0,
   }
@@ -48,7 +44,8 @@ async function ask(root: string, about: Question['about'], table: Question['tabl
     // It keeps no process alive but while it has a question.
     worker.ref()
     const answers = on(worker, 'message', { close: ['exit'] })
-    worker.postMessage({ id, about, table: { land, regions, language, map, mood } } satisfies Question)
+    const question: Question = { about, table: { land, regions, language, map, mood } }
+    worker.postMessage({ id, ...question })
     for await (const [{ id: of, answer }] of answers) if (of === id) return answer
     throw new Error('The survey has ended.')
   } catch (error) {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, expect, it, vi } from 'vitest'
 import { SKETCHES, sketch } from '../../src/cartography/sketches'
 import { LANDMARKS } from '../../src/table/table'
-import { run } from '../../src/vite/commands/sketch'
+import command from '../../src/vite/commands/sketch'
 import { ownersTable } from '../helpers/ownersTable'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -30,7 +30,7 @@ it.each(SKETCHES)('the sketch of %s is large, and has ink in it', async (name) =
 it('the command writes a file', async () => {
   const file = join(folder, 'keep.svg')
   const log = vi.spyOn(console, 'log').mockReturnValue()
-  await run(['keep', file])
+  await command.run(['keep', file])
   expect(log).toHaveBeenCalledWith(file)
   expect(readFileSync(file, 'utf8')).toBe(sketch('keep', ownersTable.mood))
 })

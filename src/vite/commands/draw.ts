@@ -15,7 +15,7 @@ import { checkedTable } from '../ownerTable.ts'
  * `--try heron gorse` those of these words; `--steps heron` shows how one grows, `--steps heron folder` into
  * that folder. Both write to the folder for temporary files, and nothing else.
  */
-export async function run(args: readonly string[]): Promise<void> {
+async function run(args: readonly string[]): Promise<void> {
   const root = process.cwd()
   const [option, ...given] = args
   const words = option === '--try' ? wordsToTry(given) : []
@@ -46,6 +46,8 @@ export async function run(args: readonly string[]): Promise<void> {
     )
   }
 }
+
+export default { run }
 
 /** The words of the lands to try: as many of a list as a number says, else those given; none if one is wrong. */
 function wordsToTry(given: readonly string[]): readonly string[] {

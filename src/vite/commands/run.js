@@ -1,5 +1,4 @@
 // Runs one of the commands in this folder, or one of Vite's: node src/vite/commands/run.js draw --try 9
-// They are TypeScript, which Node itself does not read in all versions that the project supports.
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 
@@ -32,7 +31,7 @@ if (VITES.includes(command)) {
   await import(new URL('../../bin/vite.js', import.meta.resolve('vite')))
 } else {
   // Here, so that a project without its packages says so in a sentence.
-  const { runnerImport } = await import('vite')
-  const { module } = await runnerImport(join(import.meta.dirname, `${command}.ts`))
-  await module.run(args.filter((arg) => arg !== '--debug'))
+  const { load } = await import('../load.js')
+  const { run } = await load(join(import.meta.dirname, `${command}.ts`))
+  await run(args.filter((arg) => arg !== '--debug'))
 }

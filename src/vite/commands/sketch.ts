@@ -7,7 +7,7 @@ import { plainError } from '../../table/mistakes.ts'
 import { checkedTable } from '../ownerTable.ts'
 
 /** Sketches the thing of a name, in the mood of the table. */
-export async function run([
+async function run([
   name = '',
   file = join(tmpdir(), `sketch-${name}.svg`),
 ]: readonly string[]): Promise<void> {
@@ -19,3 +19,5 @@ export async function run([
   writeFileSync(file, drawing)
   console.log(file)
 }
+
+export default { run }

@@ -21,7 +21,7 @@ const UNDO = 'git checkout . && git clean -fd && npm install'
  * Upgrades the project in the working folder to the template at a git address or in a folder. Nothing is
  * committed, and nothing of the template's repository gets into the owner's.
  */
-export async function run([address]: readonly string[]): Promise<void> {
+async function run([address]: readonly string[]): Promise<void> {
   const root = process.cwd()
   if (!address || address.startsWith('-'))
     throw plainError('Which template? Write its address: npm run upgrade -- https://…')
@@ -42,6 +42,8 @@ export async function run([address]: readonly string[]): Promise<void> {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+export default { run }
 
 /**
  * A file in the owner's `.git` that is there while an upgrade writes, with the commit that it began from: only

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { run } from '../../../src/vite/commands/draw'
+import command from '../../../src/vite/commands/draw'
 
 it.each([
   '--tri 9',
@@ -13,5 +13,5 @@ it.each([
   '--steps heron a b',
 ])('npm run draw -- %s says what it can draw', async (args) => {
   const says = `"${args}" is nothing to draw. Write nothing after npm run draw, or one of: -- --try 9 (1 to 24), `
-  await expect(run(args.split(' '))).rejects.toThrow(says)
+  await expect(command.run(args.split(' '))).rejects.toThrow(says)
 })

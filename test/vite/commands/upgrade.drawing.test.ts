@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { run } from '../../../src/vite/commands/upgrade'
+import command from '../../../src/vite/commands/upgrade'
 import { makeFolder, writeInto } from '../../helpers/folder'
 
 const TABLE = 'src/realm/realm.yaml'
@@ -51,7 +51,7 @@ const commit = (folder: string, files: Readonly<Record<string, string>>) => {
 }
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const upgrade = async (address = template) => {
-  await run([address])
+  await command.run([address])
   return said
 }
 
