@@ -83,7 +83,7 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
     legs: legsOf(regions, picture.highways, doorOf),
   }
   Object.assign(files, {
-    'public/map/wash.avif': wash.clone().avif({ quality: 38, effort: 8, chromaSubsampling: '4:2:0' }),
+    'public/map/wash.avif': wash.clone().avif({ quality: 36, effort: 4, chromaSubsampling: '4:2:0' }),
     'public/map/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
     'src/drawn/wash-tiny.webp': wash
       .clone()

@@ -41,7 +41,8 @@ export function distance(a: Point, b: Point): number {
 /** The distance from a place to the nearest of some points; infinite without any. */
 export function distanceToNearest(points: readonly Point[], x: number, y: number): number {
   let least = Infinity
-  for (const [pointX, pointY] of points) least = Math.min(least, (pointX - x) ** 2 + (pointY - y) ** 2)
+  // Asked for millions of times, so it takes no point apart.
+  for (const point of points) least = Math.min(least, (point[0] - x) ** 2 + (point[1] - y) ** 2)
   return Math.sqrt(least)
 }
 

@@ -46,12 +46,14 @@ export function contours(grid: Grid, level: number): Contour[] {
   }
 
   for (let row = 0; row < rows - 1; row++) {
+    // The right side of a cell is the left one of the next.
+    const side = (column: number) => (value(column, row) > 0 ? 1 : 0) + (value(column, row + 1) > 0 ? 8 : 0)
+    let left = side(0)
     for (let column = 0; column < columns - 1; column++) {
-      const above =
-        (value(column, row) > 0 ? 1 : 0) +
-        (value(column + 1, row) > 0 ? 2 : 0) +
-        (value(column + 1, row + 1) > 0 ? 4 : 0) +
-        (value(column, row + 1) > 0 ? 8 : 0)
+      const right = side(column + 1)
+      const above = left + (right % 8) * 2 + (right >> 3) * 4
+      left = right
+      if (above === 0 || above === 15) continue
       for (const [from, to] of CROSSINGS[above] ?? []) {
         next.set(crossing(column, row, from), crossing(column, row, to))
       }

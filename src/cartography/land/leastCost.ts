@@ -78,8 +78,12 @@ export class Ways {
         if (column + across < 0 || column + across >= columns || row + down < 0 || row + down >= this.#rows)
           continue
         const next = cell + down * columns + across
-        if (Number.isNaN(prices[next])) prices[next] = cost(...this.#placeOf(next))
-        const price = prices[next] as number
+        let price = prices[next] as number
+        if (Number.isNaN(price)) {
+          const [x, y] = this.#placeOf(next)
+          price = cost(x, y)
+          prices[next] = price
+        }
         if (price < Infinity) reach(next, cell, spent + price * length)
       }
     }

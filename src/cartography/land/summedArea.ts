@@ -59,7 +59,8 @@ export class SummedArea {
     const below = clamp(cells.below + down, above + 1, rows)
     const upper = above * (columns + 1)
     const lower = below * (columns + 1)
-    const sum = (index: number) => this.#sums[index] as number
+    const sums = this.#sums
+    const sum = (index: number) => sums[index] as number
     const whole = sum(lower + to) - sum(lower + from) - sum(upper + to) + sum(upper + from)
     return whole / ((to - from) * (below - above))
   }

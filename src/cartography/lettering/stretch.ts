@@ -57,8 +57,7 @@ export function findStretch(text: string, size: number, ground: Ground, most: Cl
     const level = letterBoxes(text, 'capitals', levelAt([0, 0]), size, { spacing, upright: true })
     const width = (level.at(-1)?.right ?? 0) - (level[0]?.left ?? 0)
     const spots = spotsIn(ground, width / 2)
-    const first = spots[0]?.at
-    if (!first) continue
+    const first: Point = [ground.box.left + width / 2, ground.box.top]
     for (const slope of SLOPES) {
       for (const bow of BOWS) {
         const fall = (x: number) => slope * x + (4 * bow * x * x) / width
@@ -71,8 +70,8 @@ export function findStretch(text: string, size: number, ground: Ground, most: Cl
         for (const spot of spots) {
           const least = best?.worth ?? -Infinity
           const clear = look - spot.away / FAR
-          // Most places are too far away to be the best one, however clear they are.
-          if (clear <= least) continue
+          // The others are too far away to be the best one, however clear they are.
+          if (clear <= least) break
           const worth = clear - 9 * hiddenAt(spot, letters, ground, most)
           if (worth <= least) continue
           const { at } = spot
@@ -95,7 +94,7 @@ interface Spot {
   readonly away: number
 }
 
-/** The places in the ground's box for a name, `half` of which is to each side of them. */
+/** The places in the ground's box for a name, `half` of which is to each side of them: the best ones first. */
 function spotsIn({ box: { left, top, right, bottom }, near }: Ground, half: number): Spot[] {
   const spots: Spot[] = []
   for (let row = 0; top + row * CELL < bottom; row++) {
@@ -104,7 +103,7 @@ function spotsIn({ box: { left, top, right, bottom }, near }: Ground, half: numb
       spots.push({ at, column, row, away: distance(at, near) })
     }
   }
-  return spots
+  return spots.sort((a, b) => a.away - b.away)
 }
 
 /**

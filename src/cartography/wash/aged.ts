@@ -35,8 +35,9 @@ export function ager(size: Size, mood: Mood): Painter {
   return (spot, x, y) => {
     glaze(spot, pigment.umber, stained(stain(x, y)))
     for (const cup of cups) ring(spot, pigment, cup, x, y)
-    for (const part of FOLDS.upright) crease(spot, pigment, x - width * part - crooked(x, y))
-    for (const part of FOLDS.level) crease(spot, pigment, y - height * part - crooked(x, y))
+    const astray = crooked(x, y)
+    for (const part of FOLDS.upright) crease(spot, pigment, x - width * part - astray)
+    for (const part of FOLDS.level) crease(spot, pigment, y - height * part - astray)
     const [toSide, toEnd] = [Math.min(x, width - x), Math.min(y, height - y)]
     singe(spot, pigment, [toSide, toEnd], ragged(x, y))
     // As dark as the ink there: an edge between two px of the screen would shine through it.

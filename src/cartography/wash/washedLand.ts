@@ -61,7 +61,7 @@ export function landPainter(
     // The green of a plant is nearer to it.
     const [greenX, greenY] = [mix(paintedX, x, 0.25), mix(paintedY, y, 0.25)]
     const grain = mottle(paintedX, paintedY)
-    const stone = rock(x, y)
+    const [stone, hill, cold] = [rock(x, y), hills(x, y), snow(x, y)]
     glaze(spot, pigment.straw, 0.3 + 0.2 * grain)
     glaze(spot, pigment.meadow, (1 - stone) * (0.3 * meadow(x, y) + 0.4 * valley(x, y)))
     if (climate.ground) glaze(spot, pigment[climate.ground[0]], climate.ground[1] * (1 + 0.4 * grain))
@@ -69,12 +69,12 @@ export function landPainter(
     tint(spot, paintedX, paintedY, inland)
     glaze(spot, pigment.ochre, 0.5 * Math.exp(-inland / 15) * (1 + grain))
     glaze(spot, pigment.sienna, 0.34 * Math.exp(-inland / 3.5))
-    glaze(spot, pigment.meadow, 0.55 * hills(x, y))
+    glaze(spot, pigment.meadow, 0.55 * hill)
     glaze(spot, pigment.earth, 0.3 * hills(x - 14, y) * (1 - hills(x + 10, y)))
     glaze(spot, pigment.moss, marsh(greenX, greenY) * (0.75 + 0.3 * grain))
     glaze(spot, pigment.rock, stone * (0.5 + 0.4 * grain))
-    lift(spot, pigment.parchment, 0.6 * snow(x, y) * (1 - stone * 0.4))
-    glaze(spot, pigment.frost, 0.6 * snow(x, y) * (1 + grain))
+    lift(spot, pigment.parchment, 0.6 * cold * (1 - stone * 0.4))
+    glaze(spot, pigment.frost, 0.6 * cold * (1 + grain))
     paintWood(spot, [pigment.leaf, pigment.earth], broadleaf, greenX, greenY, grain)
     paintWood(spot, [pigment.needle, pigment.earth], conifer, greenX, greenY, grain)
     lift(spot, pigment.parchment, 0.8 * clearing(x, y))
