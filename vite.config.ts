@@ -9,6 +9,7 @@ import { styleSheets } from './src/vite/delivery/styleSheets.ts'
 import { ownerTable, readTable } from './src/vite/ownerTable.ts'
 import { makePictures } from './src/vite/pictures/makePictures.ts'
 import { pictureOf } from './src/vite/pictures/sitePicture.ts'
+import { redraw } from './src/vite/redraw.ts'
 import { rootFiles } from './src/vite/rootFiles.ts'
 import { siteModules } from './src/vite/siteModules.ts'
 import { stories } from './src/vite/stories/stories.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
     delivery(table, picture, readPosts),
     howPage(table),
     rootFiles(),
+    redraw(),
     editor(),
   ],
   // The router brings a stand-in for a hook that React has had since version 18.

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Box } from '../panzoom/core/geometry.ts'
+import { plainError } from '../table/mistakes.ts'
 import type { LandmarkName } from '../table/table.ts'
 import { drawSvg } from './drawing/drawSvg.ts'
 import type { Pen } from './drawing/pen.ts'
@@ -17,15 +18,30 @@ export interface Art {
   readonly door: Point
 }
 
-const files = new Map<string, SvgElement>()
+const memories: Map<unknown, unknown>[] = []
+
+/** A memory of what has been made of the files, until they are forgotten. */
+export function artMemory<Key, Value>(): Map<Key, Value> {
+  const memory = new Map<Key, Value>()
+  memories.push(memory)
+  return memory
+}
+
+/** Has every file read anew, as some may have changed. */
+export function forgetArt(): void {
+  for (const memory of memories) memory.clear()
+}
+
+const files = artMemory<string, SvgElement>()
 
 /** The file of a drawing, such as `discoveries/ring of stones`: read once. */
 function fileOf(name: string): SvgElement {
   const known = files.get(name)
   if (known) return known
-  const path = join(import.meta.dirname, 'art', `${name.replaceAll(' ', '-')}.svg`)
-  const file = parseSvg(readFileSync(path, 'utf8'))
-  if (!file) throw new Error(`${path} is no SVG file.`)
+  const path = `art/${name.replaceAll(' ', '-')}.svg`
+  const file = parseSvg(readFileSync(join(import.meta.dirname, path), 'utf8'))
+  if (!file)
+    throw plainError(`src/cartography/${path}: it is not a whole SVG file. Save it again as a plain SVG.`)
   files.set(name, file)
   return file
 }

@@ -3,9 +3,8 @@
  * map.
  */
 import sharp, { type Sharp } from 'sharp'
-import type { Box } from '../panzoom/core/geometry.ts'
 import { coverText, type Drawn, drawnFrom } from '../table/drawn.ts'
-import { cardFileOf, INK_FILES, NIGHT_FILE, pathOf, plateFileOf } from '../table/paths.ts'
+import { cardFileOf } from '../table/paths.ts'
 import { plateOf } from '../table/siteOf.ts'
 import { isOwn, pagesOf, type Region, type Table } from '../table/table.ts'
 import { drawAround, type Files } from './around.ts'
@@ -15,14 +14,13 @@ import { curiositiesOf } from './curiosities.ts'
 import { legsOf } from './land/legs.ts'
 import { sentenceOf } from './land/misfit.ts'
 import { doorOf } from './landmarks.ts'
-import { lightsIn } from './night/lights.ts'
-import { drawNight, drawNightOver } from './night/night.ts'
+import type { Lights } from './night/lights.ts'
 import { drawVeil, VEIL } from './night/veil.ts'
-import { drawPicture, inkLayersOf } from './picture.ts'
+import { drawPicture } from './picture.ts'
 import { pixels } from './pixels.ts'
-import { drawPlace, groundOf } from './places.ts'
-import { drawSprites } from './sprites.ts'
+import { groundOf } from './places.ts'
 import { surveyTable } from './survey.ts'
+import { drawTexts } from './texts.ts'
 import { drawWash } from './wash/wash.ts'
 
 /** What has been drawn of a table. */
@@ -60,8 +58,8 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
   const painted = drawWash(land, picture)
   const wash = pixels(painted)
   const washAddress = `data:image/png;base64,${(await wash.clone().png().toBuffer()).toString('base64')}`
-  const lights = lightsIn(picture, land)
-  const veilOver = (part?: Box) => addressOf(pixels(drawVeil(lights.lights, land, mood, part)).webp(VEIL))
+  const veilOver = (lights: Lights['lights'], region?: Region) =>
+    addressOf(pixels(drawVeil(lights, land, mood, region && plateOf(region))).webp(VEIL))
   /** The part of the wash that lies below a region, small. */
   const washBelow = (region: Region) => {
     const { left, top, right, bottom } = groundOf(region, picture.size)
@@ -89,22 +87,11 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
       .clone()
       .resize(16)
       .webp({ quality: 80, effort: 6, preset: 'icon', smartSubsample: true }),
-    [`public/${NIGHT_FILE}`]: drawNight(lights, { ...land, names: picture.written }, mood, await veilOver()),
-    'src/drawn/sprites.svg': drawSprites(land, mood),
     'public/map/card.jpg': photograph(drawSiteCard(picture, land, table, washAddress)),
+    ...(await drawTexts(land, picture, { washBelow, veilOver })),
   } satisfies Files)
-  for (const [index, layer] of inkLayersOf(picture).entries()) files[`public/${INK_FILES[index]}`] = layer
-  for (const region of pagesOf(regions)) {
-    const part = plateOf(region)
-    files[`public/${plateFileOf(pathOf(region))}`] = drawPlace(picture, region, await washBelow(region))
-    files[`public/${plateFileOf(pathOf(region), true)}`] = drawNightOver(
-      part,
-      lights,
-      mood,
-      await veilOver(part),
-    )
+  for (const region of pagesOf(regions))
     files[`public/${cardFileOf(region)}`] = photograph(drawPlaceCard(picture, region, washAddress))
-  }
   // Of a land that has grown, nothing can be moved but the places. What lies over something on the hand-made
   // land has been said before that was drawn.
   const cure = 'Move a place in src/realm/realm.yaml, or choose another word for its land.'

@@ -24,6 +24,7 @@ import { drawDeckle } from './ornament/deckle.ts'
 import { drawFrame } from './ornament/frame.ts'
 import { drawOrnaments } from './ornament/ornament.ts'
 import { drawSea } from './sea/sea.ts'
+import { drawSeaLife } from './sea/seaLife.ts'
 
 /** Everything drawn in ink, in painter's order. */
 export interface Picture {
@@ -76,9 +77,12 @@ type Thing = Stamp | Standing
 /** The maximum width of a line, in map units: a path this far outside a box cannot be seen in it. */
 const WIDEST = 6
 
-/** Draws a land with its places, in the words and the mood of a table. */
-export function drawPicture(land: Land, table: Titled & Pick<Table, 'mood'>): Drawing {
-  const { regions, geography } = land
+/** Where everything lies. Of landmarks and what is at sea, it depends only on the room that they take. */
+export type Layout = ReturnType<typeof layOut>
+
+/** Lays out a land with its places, which takes most of the time of a drawing. */
+export function layOut(land: Land, mood: Mood) {
+  const { regions } = land
   const names = namesBoxes(land.names)
   const territories = surveyTerritories(land)
   const sea = drawSea(land)
@@ -88,16 +92,26 @@ export function drawPicture(land: Land, table: Titled & Pick<Table, 'mood'>): Dr
     door: doorOf,
     names,
     atSea: [...land.atSea, ...sea.soundings],
-    isIcy: table.mood === 'arctic',
+    isIcy: mood === 'arctic',
   })
-  const written = trueNames(land.names, terrain.named)
-  const landmarks = regions.flatMap((region) => drawLandmark(region, regions))
   const countries = placeCountries(land, {
     territories,
     keepOff: [...regions.flatMap(footprintsOf), ...names],
     standing: [...terrain.relief, ...terrain.trees, ...terrain.buildings].flatMap(marksOf),
     ground: terrain.ground,
   })
+  return { territories, sea, terrain, countries }
+}
+
+/** Draws a land with its places, in the words and the mood of a table. */
+export function drawPicture(
+  land: Land,
+  table: Titled & Pick<Table, 'mood'>,
+  { territories, sea, terrain, countries }: Layout = layOut(land, table.mood),
+): Drawing {
+  const { regions, geography } = land
+  const written = trueNames(land.names, terrain.named)
+  const landmarks = regions.flatMap((region) => drawLandmark(region, regions))
   return {
     size: geography.size,
     mood: table.mood,
@@ -109,7 +123,7 @@ export function drawPicture(land: Land, table: Titled & Pick<Table, 'mood'>): Dr
     ],
     names: drawNames(written.names),
     written: written.names,
-    sea: sea.marks,
+    sea: [...sea.marks, ...merged(drawSeaLife(geography.sea).flatMap(({ marks }) => marks))],
     ribbons: regions.map(drawRibbon),
     frame: [...drawDeckle(geography.size), ...drawFrame(geography.size)],
     ornaments: drawOrnaments(geography.ornaments, table),

@@ -54,6 +54,9 @@ const plain = (address: string) => unescaped(address.replace(/[?#].*/, '')).toLo
 /** The folder of `public`, and so of the site, with all that `npm run draw` writes for pages. */
 export const MAP_FOLDER = 'map/'
 
+/** What moves over the map's picture. */
+export const SPRITES = 'src/drawn/sprites.svg'
+
 /** The record of the drawing, which is written last. */
 export const RECORD = 'src/drawn/record.json'
 

@@ -1,6 +1,6 @@
 /** The buildings of villages: each has a drawing in `art/buildings`, about the middle of its foot. */
 
-import { drawArt } from '../art.ts'
+import { artMemory, drawArt } from '../art.ts'
 import { Pen } from '../drawing/pen.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Glyph } from '../drawing/stamps.ts'
@@ -24,7 +24,7 @@ export type Building =
   | 'nets'
   | 'scarecrow'
 
-const drawn = new Map<Building, Glyph>()
+const drawn = artMemory<Building, Glyph>()
 
 /**
  * A building about its foot. It is always the same, so that a second one hardly adds to the compressed file.

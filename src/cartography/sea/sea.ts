@@ -1,4 +1,4 @@
-/** The sea: the lines on it, and its life above them. */
+/** The sea: the lines on it, below its life. */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { merged } from '../drawing/ink.ts'
@@ -7,12 +7,11 @@ import { grown, inBox } from '../drawing/points.ts'
 import type { Land } from '../land/field.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import { drawRhumbs } from '../ornament/rhumbs.ts'
-import { drawSeaLife } from './seaLife.ts'
 import { drawCurrents, drawSoundings } from './soundings.ts'
 
 /** The sea, laid out and drawn. */
 export interface Sea {
-  /** Rhumb lines, currents and soundings, then everything that swims, sails or flies above them. */
+  /** Rhumb lines, currents and soundings. */
   readonly marks: readonly Mark[]
   /** The ground of the soundings. */
   readonly soundings: readonly Box[]
@@ -23,13 +22,13 @@ const MARGIN = 6
 
 /** Lays out the sea: the flat things on it lie clear of everything that is drawn over them. */
 export function drawSea(land: Land): Sea {
-  const { sea, ornaments } = land.geography
+  const { ornaments } = land.geography
   const keepOff = [...namesBoxes(land.names), ...land.atSea]
   const aroundRose = keepOff.filter((box) => !inBox(box, ...ornaments.compass))
   const soundings = drawSoundings(land, keepOff)
   const flat = [...drawRhumbs(land, aroundRose), ...drawCurrents(land, keepOff), ...soundings]
   return {
-    marks: [...merged(flat), ...merged(drawSeaLife(sea).flatMap(({ marks }) => marks))],
+    marks: merged(flat),
     soundings: soundings.map(({ path }) => grown(path.box(), MARGIN)),
   }
 }

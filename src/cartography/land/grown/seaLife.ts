@@ -3,6 +3,7 @@
  * follow it.
  */
 import type { Box } from '../../../panzoom/core/geometry.ts'
+import { artMemory } from '../../art.ts'
 import { boxAt, contains, distance, grown, type Point, shifted } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
 import type { Creature } from '../../sea/creatures.ts'
@@ -147,7 +148,7 @@ function isWet(box: Box, shore: Shore): boolean {
 const boxOfFlock = (at: Point) => boxAt(at, 34, 20, 38)
 
 /** The boxes of creatures around their places, each measured once. */
-const shapes = new Map<string, Box>()
+const shapes = artMemory<string, Box>()
 
 function shapeOf(creature: Creature, scale: number): Box {
   const key = `${creature} ${scale}`

@@ -3,4 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { load } from './load.js'
 
 const { answer } = await load(workerData)
-parentPort.on('message', ({ id, ...question }) => parentPort.postMessage({ id, answer: answer(question) }))
+parentPort.on('message', async ({ id, ...question }) => {
+  try {
+    parentPort.postMessage({ id, answer: await answer(question) })
+  } catch (error) {
+    parentPort.postMessage({ id, error })
+  }
+})

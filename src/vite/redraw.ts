@@ -1,0 +1,98 @@
+/**
+ * Shows in development what `npm run draw` would draw: all of the map that is text is drawn in memory, by a thread,
+ * when the server has started and when a file of the drawing is saved. It is served in place of files that differ.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
+import { staleMistakes } from '../table/drawn.ts'
+import { plainError } from '../table/mistakes.ts'
+import { SPRITES } from '../table/paths.ts'
+import { isOwn, isOwnDrawing } from '../table/table.ts'
+import { readRecord } from './drawing.ts'
+import { filesIn } from './files.ts'
+import { FOLDER, readTable } from './ownerTable.ts'
+import { ask, endThread, runsSince } from './thread.ts'
+
+/** Several files are often saved at once; and the first page comes before the first drawing. */
+const CALM_MS = 50
+const START_MS = 3000
+
+export function redraw(): Plugin {
+  let server: ViteDevServer
+  let inker: string
+  let texts: Readonly<Record<string, string>> = {}
+  /** How many changes there were: only what is drawn after the last one is shown. */
+  let changes = 0
+
+  /** Draws, and shows the picture if it is another one. */
+  async function draw(afterMs = CALM_MS): Promise<void> {
+    const { config, environments } = server
+    const { root, logger } = config
+    const change = ++changes
+    await setTimeout(afterMs)
+    if (change !== changes) return
+    const since = runsSince(inker) ?? Infinity
+    const isNewer = (file: string) =>
+      file.endsWith('.ts') && statSync(resolve(root, 'src', file)).mtimeMs > since
+    if (filesIn(resolve(root, 'src')).some(isNewer)) endThread(inker)
+    const start = performance.now()
+    try {
+      const { table, mistakes } = await readTable(root)
+      if (!table) throw plainError(mistakes.join(' '))
+      const record = readRecord(root)
+      // All of a drawing depends on where the places are, also the pictures of pixels.
+      if (isOwn(table.map) || !record || staleMistakes(table, record).length > 0) return
+      const drawn = (await ask(inker, { root, table })) as typeof texts
+      const isShown = ([file, text]: [string, string]) =>
+        text === (texts[file] ?? textOf(resolve(root, file)))
+      if (change !== changes || Object.entries(drawn).every(isShown)) return
+      texts = drawn
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      logger.info(`The map is drawn anew, in ${seconds} s. "npm run draw" writes its files.`, {
+        timestamp: true,
+      })
+      environments.client.moduleGraph.onFileChange(normalizePath(resolve(root, SPRITES)))
+      environments.client.hot.send({ type: 'full-reload' })
+    } catch (error) {
+      if (change !== changes) return
+      const message = `The map is not drawn anew: ${stripVTControlCharacters((error as Error).message)}`
+      logger.error(message, { timestamp: true })
+      environments.client.hot.send({ type: 'error', err: { message, stack: '' } })
+    }
+  }
+
+  return {
+    name: 'redraw',
+    apply: 'serve',
+    enforce: 'pre',
+    configureServer(started) {
+      server = started
+      const { root, base } = server.config
+      inker = resolve(root, 'src/cartography/inker.ts')
+      server.middlewares.use(({ url = '' }, response, next) => {
+        const text = texts[`public/${url.slice(base.length).replace(/[?#].*/, '')}`]
+        if (text === undefined) next()
+        else
+          response.setHeader('Content-Type', 'image/svg+xml').setHeader('Cache-Control', 'no-store').end(text)
+      })
+      server.httpServer?.on('close', () => changes++)
+      draw(runsSince(inker) ? CALM_MS : START_MS)
+    },
+    hotUpdate({ file }) {
+      const { root } = server.config
+      const isOwnFile = isOwnDrawing(file) && file.startsWith(`${root}/${FOLDER}/`)
+      const isDrawn = isOwnFile || file.startsWith(`${root}/src/cartography/`)
+      if (this.environment.name === 'client' && isDrawn) draw()
+    },
+    load(id) {
+      return id === `${normalizePath(resolve(server.config.root, SPRITES))}?raw` && texts[SPRITES]
+        ? `export default ${JSON.stringify(texts[SPRITES])}`
+        : null
+    },
+  }
+}
+
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
