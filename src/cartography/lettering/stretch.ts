@@ -56,28 +56,34 @@ export function findStretch(text: string, size: number, ground: Ground, most: Cl
   for (const spacing of SPACINGS.map((part) => part * size)) {
     const level = letterBoxes(text, 'capitals', levelAt([0, 0]), size, { spacing, upright: true })
     const width = (level.at(-1)?.right ?? 0) - (level[0]?.left ?? 0)
-    const spots = spotsIn(ground, width / 2)
     const first: Point = [ground.box.left + width / 2, ground.box.top]
-    for (const slope of SLOPES) {
-      for (const bow of BOWS) {
+    const curves = SLOPES.flatMap((slope) =>
+      BOWS.map((bow) => {
         const fall = (x: number) => slope * x + (4 * bow * x * x) / width
         const letters = level.map(({ left, right, top, bottom }) => {
           const foot = fall((left + right) / 2)
           return cellsOf(grown(shifted({ left, right, top: foot + top, bottom: foot + bottom }, first), ROOM))
         })
         // A name that is spread out is seen as one of the land, not of a spot.
-        const look = Math.min(1, width / WIDEST) - Math.abs(slope) / 2
-        for (const spot of spots) {
-          const least = best?.worth ?? -Infinity
-          const clear = look - spot.away / FAR
-          // The others are too far away to be the best one, however clear they are.
-          if (clear <= least) break
-          const worth = clear - 9 * hiddenAt(spot, letters, ground, most)
-          if (worth <= least) continue
-          const { at } = spot
-          const baseline = alongCurve(width, (across) => [at[0] + across, at[1] + fall(across)])
-          best = { worth, stretch: { text, baseline, spacing } }
-        }
+        return { fall, letters, look: Math.min(1, width / WIDEST) - Math.abs(slope) / 2 }
+      }),
+    )
+    // Most places are forbidden to a name on any curve.
+    const cores = level.flatMap((_, index) => common(curves.map(({ letters }) => letters[index] as Cells)))
+    const spots = spotsIn(ground, width / 2).filter(({ column, row }) =>
+      cores.every((core) => ground.forbidden.mean(core, column, row) === 0),
+    )
+    for (const { fall, letters, look } of curves) {
+      for (const spot of spots) {
+        const least = best?.worth ?? -Infinity
+        const clear = look - spot.away / FAR
+        // The others are too far away to be the best one, however clear they are.
+        if (clear <= least) break
+        const worth = clear - 9 * hiddenAt(spot, letters, ground, most)
+        if (worth <= least) continue
+        const { at } = spot
+        const baseline = alongCurve(width, (across) => [at[0] + across, at[1] + fall(across)])
+        best = { worth, stretch: { text, baseline, spacing } }
       }
     }
   }
@@ -104,6 +110,13 @@ function spotsIn({ box: { left, top, right, bottom }, near }: Ground, half: numb
     }
   }
   return spots.sort((a, b) => a.away - b.away)
+}
+
+/** The cells that all of some have in common, if there are any. */
+function common(all: readonly Cells[]): Cells[] {
+  const [from, above] = [Math.max(...all.map(({ from }) => from)), Math.max(...all.map(({ above }) => above))]
+  const [to, below] = [Math.min(...all.map(({ to }) => to)), Math.min(...all.map(({ below }) => below))]
+  return from < to && above < below ? [{ from, to, above, below }] : []
 }
 
 /**

@@ -74,6 +74,8 @@ export function drawVeil(lights: readonly Light[], land: Veiled, mood: Mood, par
     let most = 0
     for (const { middle, radius, dark: least, edge, rim } of pools) {
       const [across, down] = [Math.abs(x - middle[0]) / radius[0], Math.abs(y - middle[1]) / radius[1]]
+      // Too far away to be of any number.
+      if (across > 7 || down > 7) continue
       const lit = (1 - least) * Math.exp(-(across ** edge) - down ** edge)
       if (lit > most && rim) shade = mixed(shade, rim, lit - most)
       most = Math.max(most, lit)
