@@ -27,6 +27,8 @@ export type Turn = 'clockwise' | 'anticlockwise'
 /** A drawn path. Each drawing method adds to it and returns it. */
 export class Path {
   readonly #steps: Step[] = []
+  /** The last box, and the steps that it is around: there may be more by now. */
+  #boxed = { steps: 0, box: boxAround([]) }
 
   moveTo(to: Point): this {
     return this.#add('m', to)
@@ -99,7 +101,10 @@ export class Path {
 
   /** The box around all its points. The line lies within it, for a curve lies within its controls. */
   box(): Box {
-    return boxAround(this.#steps.flatMap((step) => step.points))
+    const steps = this.#steps.length
+    if (steps !== this.#boxed.steps)
+      this.#boxed = { steps, box: boxAround(this.#steps.flatMap((step) => step.points)) }
+    return this.#boxed.box
   }
 
   /** Its shapes, each from one move to the next. */
