@@ -35,7 +35,7 @@ export default defineConfig({
     delivery(table, picture, readPosts),
     howPage(table),
     rootFiles(),
-    redraw(),
+    redraw(table),
     editor(),
   ],
   // The router brings a stand-in for a hook that React has had since version 18.

@@ -10,7 +10,7 @@ import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import { staleMistakes } from '../table/drawn.ts'
 import { plainError } from '../table/mistakes.ts'
 import { SPRITES } from '../table/paths.ts'
-import { isOwn, isOwnDrawing } from '../table/table.ts'
+import { isOwn, isOwnDrawing, type Table } from '../table/table.ts'
 import { readRecord } from './drawing.ts'
 import { filesIn } from './files.ts'
 import { FOLDER, readTable } from './ownerTable.ts'
@@ -20,7 +20,8 @@ import { ask, endThread, runsSince } from './thread.ts'
 const CALM_MS = 50
 const START_MS = 3000
 
-export function redraw(): Plugin {
+/** Nothing is drawn of a table with mistakes, which is undefined. */
+export function redraw(table: Table | undefined): Plugin {
   let server: ViteDevServer
   let inker: string
   let texts: Readonly<Record<string, string>> = {}
@@ -40,6 +41,7 @@ export function redraw(): Plugin {
     if (filesIn(resolve(root, 'src')).some(isNewer)) endThread(inker)
     const start = performance.now()
     try {
+      // With the present drawings of landmarks.
       const { table, mistakes } = await readTable(root)
       if (!table) throw plainError(mistakes.join(' '))
       const record = readRecord(root)
@@ -79,13 +81,13 @@ export function redraw(): Plugin {
           response.setHeader('Content-Type', 'image/svg+xml').setHeader('Cache-Control', 'no-store').end(text)
       })
       server.httpServer?.on('close', () => changes++)
-      draw(runsSince(inker) ? CALM_MS : START_MS)
+      if (table) draw(runsSince(inker) ? CALM_MS : START_MS)
     },
     hotUpdate({ file }) {
       const { root } = server.config
       const isOwnFile = isOwnDrawing(file) && file.startsWith(`${root}/${FOLDER}/`)
       const isDrawn = isOwnFile || file.startsWith(`${root}/src/cartography/`)
-      if (this.environment.name === 'client' && isDrawn) draw()
+      if (this.environment.name === 'client' && table && isDrawn) draw()
     },
     load(id) {
       return id === `${normalizePath(resolve(server.config.root, SPRITES))}?raw` && texts[SPRITES]

@@ -2,6 +2,7 @@
 import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SPRITES } from '../../src/table/paths'
+import { readTable } from '../../src/vite/ownerTable'
 import { redraw } from '../../src/vite/redraw'
 import { FILE, root, TABLE, write } from '../helpers/project'
 
@@ -35,7 +36,7 @@ beforeEach(async () => {
   write(ART, 'mill')
   write(INK, 'mill')
   write(SPRITES, 'mill')
-  const plugins = [redraw()]
+  const plugins = [redraw((await readTable(root)).table)]
   server = await createServer({
     root,
     configFile: false,
