@@ -16,9 +16,15 @@ import { drawTexts } from './texts.ts'
 const LAID_OUT = ['buildings', 'discoveries', 'sea']
 
 /** What the last drawing had of all this, kept for the next. */
-let last:
-  | { readonly key: string; readonly room: string; readonly land: Land; readonly layout: Layout }
-  | undefined
+interface Kept {
+  /** The table without the looks of landmarks, what is laid out, and the room that all else takes. */
+  readonly key: string
+  readonly art: string
+  readonly room: string
+  readonly land: Land
+  readonly layout: Layout
+}
+let last: Kept | undefined
 
 /**
  * Draws the files of {@link drawTexts} for the project in the folder `root`. The pictures of pixels in them remain
@@ -27,15 +33,13 @@ let last:
 async function answer({ root, table }: { root: string; table: Table }): Promise<Record<string, string>> {
   forgetArt()
   const { regions, mood } = table
-  const key = JSON.stringify([
-    { ...table, regions: regions.map(({ drawing, ...place }) => place) },
-    artOf(LAID_OUT),
-  ])
+  const key = JSON.stringify({ ...table, regions: regions.map(({ drawing, ...place }) => place) })
+  const art = artOf(LAID_OUT)
   const known = last?.key === key && { ...last, land: { ...last.land, regions } }
   const isKnown = known && known.room === roomOn(known.land)
   const land = isKnown ? known.land : surveyTable(table)
-  const layout = isKnown ? known.layout : layOut(land, mood)
-  last = { key, room: roomOn(land), land, layout }
+  const layout = isKnown && known.art === art ? known.layout : layOut(land, mood)
+  last = { key, art, room: roomOn(land), land, layout }
   const addressIn = async (file: string) => {
     const text = await readFile(resolve(root, 'public', file), 'utf8').catch(() => '')
     return /data:image[^"]+/.exec(text)?.[0] ?? ''
@@ -55,11 +59,12 @@ function roomOn({ regions, geography }: Land): string {
 }
 
 /** The texts of all drawings in some folders. */
-function artOf(folders: readonly string[]): string[] {
-  return folders.flatMap((name) => {
+function artOf(folders: readonly string[]): string {
+  const files = folders.flatMap((name) => {
     const folder = join(import.meta.dirname, 'art', name)
     return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
   })
+  return files.join()
 }
 
 export default { answer }
