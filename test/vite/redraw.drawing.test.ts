@@ -1,4 +1,5 @@
 /** The development server of a project whose drawing is edited: it draws what the project's own program says. */
+import { dirname } from 'node:path'
 import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SPRITES } from '../../src/table/paths'
@@ -45,10 +46,9 @@ beforeEach(async () => {
     server: { host: '127.0.0.1' },
   })
   await server.listen()
-  await vi.waitFor(
-    () => expect(server.watcher.getWatched()[`${root}/src/cartography`]).toContain('art'),
-    soon,
-  )
+  // The watcher misses what changes while it looks around.
+  const watched = () => server.watcher.getWatched()[dirname(`${root}/${ART}`)]
+  await vi.waitFor(() => expect(watched()).toContain('mill.svg'), soon)
 })
 afterEach(() => server.close())
 
