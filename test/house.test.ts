@@ -43,18 +43,37 @@ it('each room imports only from rooms above it', () => {
   expect(imports.length).toBeGreaterThan(500)
 })
 
-it('no layer of the engine imports from a later one, and core and gestures do without the page', () => {
+/** The imports, in a room, of files that lie in a later one of its folders. Fails if it has none at all. */
+function upwardImports(room: string, folders: readonly string[], pattern: RegExp): string[] {
+  const layerOf = (path: string) => folders.indexOf(path.split('/')[1] ?? '')
+  const imports = files
+    .filter((path) => roomOf(path) === room && layerOf(path) >= 0)
+    .flatMap((path) =>
+      [...codeOf(path).matchAll(pattern)].map(([, to = '']) => [path, join(path, '..', to)] as const),
+    )
+    .filter(([, to]) => roomOf(to) === room)
+  expect(imports.length).toBeGreaterThan(20)
+  return imports.filter(([path, to]) => layerOf(to) > layerOf(path)).map((pair) => pair.join(' imports '))
+}
+
+it('no layer of the engine imports from a later one', () => {
   const LAYERS = ['core', 'gestures', 'dom', 'extras']
-  const layerOf = (path: string) => LAYERS.indexOf(path.split('/')[1] ?? '')
-  const engine = files.filter((path) => roomOf(path) === 'panzoom' && layerOf(path) >= 0)
-  const upward = engine.filter((path) =>
-    [...codeOf(path).matchAll(/from '(\.[^']+)'/g)].some(
-      ([, to = '']) => layerOf(join(path, '..', to)) > layerOf(path),
-    ),
-  )
-  expect(upward).toEqual([])
+  expect(upwardImports('panzoom', LAYERS, /from '(\.[^']+)'/g)).toEqual([])
+})
+
+it('no stage of the drawing imports from a later one, but for types', () => {
+  const STAGES = [
+    ...['drawing', 'grids', 'lettering', 'emblem', 'art', 'lands', 'survey', 'layout'],
+    ...['picture', 'wash', 'night', 'commands'],
+  ]
+  expect(upwardImports('cartography', STAGES, /import (?!type)[^;']*from '(\.[^']+)'/g)).toEqual([])
+})
+
+it('the core and the gestures of the engine do without the page', () => {
   const page = /\b(window|document|performance|addEventListener|requestAnimationFrame|getComputedStyle)\b/
-  expect(engine.filter((path) => layerOf(path) < 2 && page.test(codeOf(path)))).toEqual([])
+  const users = using('panzoom', page)
+  expect(users.filter((path) => /\/(core|gestures)\//.test(path))).toEqual([])
+  expect(users).not.toEqual([])
 })
 
 it('the table uses neither the page nor Node, and the drawing neither chance nor the clock', () => {

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Drawing } from '../cartography/draw.ts'
+import type { Drawing } from '../cartography/commands/draw.ts'
 import type { Drawn, DrawnFiles } from '../table/drawn.ts'
 import { at, FILES } from '../table/mistakes.ts'
 import { RECORD } from '../table/paths.ts'

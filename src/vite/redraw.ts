@@ -1,6 +1,6 @@
 /**
- * Shows in development what `npm run draw` would draw: all of the map that is text is drawn in memory, by a thread,
- * when the server has started and when a file of the drawing is saved. It is served in place of files that differ.
+ * Shows in development what `npm run draw` would draw: when a file of the drawing is saved, all of the map that is text is
+ * drawn in memory, by a thread, and served in place of files that differ.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -16,9 +16,8 @@ import { filesIn } from './files.ts'
 import { FOLDER, readTable } from './ownerTable.ts'
 import { ask, endThread, runsSince } from './thread.ts'
 
-/** Several files are often saved at once; and the first page comes before the first drawing. */
+/** Several files are often saved at once. */
 const CALM_MS = 50
-const START_MS = 3000
 
 /** Nothing is drawn of a table with mistakes, which is undefined. */
 export function redraw(table: Table | undefined): Plugin {
@@ -29,11 +28,11 @@ export function redraw(table: Table | undefined): Plugin {
   let changes = 0
 
   /** Draws, and shows the picture if it is another one. */
-  async function draw(afterMs = CALM_MS): Promise<void> {
+  async function draw(): Promise<void> {
     const { config, environments } = server
     const { root, logger } = config
     const change = ++changes
-    await setTimeout(afterMs)
+    await setTimeout(CALM_MS)
     if (change !== changes) return
     const since = runsSince(inker) ?? Infinity
     const isNewer = (file: string) =>
@@ -73,7 +72,7 @@ export function redraw(table: Table | undefined): Plugin {
     configureServer(started) {
       server = started
       const { root, base } = server.config
-      inker = resolve(root, 'src/cartography/inker.ts')
+      inker = resolve(root, 'src/cartography/commands/inker.ts')
       server.middlewares.use(({ url = '' }, response, next) => {
         const text = texts[`public/${url.slice(base.length).replace(/[?#].*/, '')}`]
         if (text === undefined) next()
@@ -81,7 +80,8 @@ export function redraw(table: Table | undefined): Plugin {
           response.setHeader('Content-Type', 'image/svg+xml').setHeader('Cache-Control', 'no-store').end(text)
       })
       server.httpServer?.on('close', () => changes++)
-      if (table) draw(runsSince(inker) ? CALM_MS : START_MS)
+      // It has drawn before the server was started again.
+      if (table && runsSince(inker)) draw()
     },
     hotUpdate({ file }) {
       const { root } = server.config

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { extentOf, landmarkArt } from '../../src/cartography/art'
+import { extentOf, landmarkArt } from '../../src/cartography/art/art'
+import { CREATURES } from '../../src/cartography/art/creatures'
 import { drawSvg } from '../../src/cartography/drawing/drawSvg'
 import { colour, colourNear, drawingColours } from '../../src/cartography/drawing/palette'
 import { Pen } from '../../src/cartography/drawing/pen'
 import { inBox } from '../../src/cartography/drawing/points'
 import { randomStream } from '../../src/cartography/drawing/random'
 import { parseSvg } from '../../src/cartography/drawing/svgFile'
-import { DISCOVERIES } from '../../src/cartography/land/discoveries/kinds'
-import { CREATURES } from '../../src/cartography/sea/creatures'
+import { DISCOVERIES } from '../../src/cartography/lands/discoveryKinds'
 import { LANDMARKS } from '../../src/table/table'
 
 const ART = join(import.meta.dirname, '../../src/cartography/art')

@@ -1,12 +1,12 @@
 /** The borders between the regions. */
 import { beforeAll, expect, it } from 'vitest'
+import { footprintsOf } from '../../src/cartography/art/landmarks'
 import { distance, inBox, type Point } from '../../src/cartography/drawing/points'
-import { findBorders } from '../../src/cartography/land/borders'
-import type { Land } from '../../src/cartography/land/field'
-import { surveyTerritories } from '../../src/cartography/land/territories'
-import { inWater } from '../../src/cartography/land/watercourse'
-import { footprintsOf } from '../../src/cartography/landmarks'
-import { middleOf } from '../../src/cartography/regionMiddle'
+import { inWater } from '../../src/cartography/lands/watercourse'
+import { findBorders } from '../../src/cartography/layout/borders'
+import type { Land } from '../../src/cartography/survey/field'
+import { middleOf } from '../../src/cartography/survey/regionMiddle'
+import { surveyTerritories } from '../../src/cartography/survey/territories'
 import { surveyedLand } from '../helpers/land'
 import { regions } from '../helpers/realm'
 

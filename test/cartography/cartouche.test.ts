@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawCartouche } from '../../src/cartography/ornament/cartouche'
+import { drawCartouche } from '../../src/cartography/art/ornaments/cartouche'
 import * as realm from '../helpers/realm'
 
 /** The box of the text on the banner, on the map of an owner with this line. */

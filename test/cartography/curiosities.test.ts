@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { curiositiesOf } from '../../src/cartography/curiosities'
+import { CREATURES } from '../../src/cartography/art/creatures'
 import { Pen } from '../../src/cartography/drawing/pen'
 import { randomStream } from '../../src/cartography/drawing/random'
-import { DISCOVERIES } from '../../src/cartography/land/discoveries/kinds'
-import { handmade } from '../../src/cartography/land/handmade'
-import { sheetOf } from '../../src/cartography/land/sheet'
-import { CREATURES } from '../../src/cartography/sea/creatures'
+import { DISCOVERIES } from '../../src/cartography/lands/discoveryKinds'
+import { handmade } from '../../src/cartography/lands/handmade'
+import { sheetOf } from '../../src/cartography/lands/sheet'
+import { curiositiesOf } from '../../src/cartography/picture/curiosities'
 import { LISTS } from '../../src/words/lists'
 
 const geography = handmade('en')

@@ -1,8 +1,8 @@
 /** One of the lands that grow from a word. lands/lands.drawing.test.ts tests many. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drawGrowth } from '../../src/cartography/growth/steps'
-import type { Geography } from '../../src/cartography/land/geography'
-import { type Growth, growLand } from '../../src/cartography/land/grown'
+import type { Geography } from '../../src/cartography/lands/geography'
+import { type Growth, growLand } from '../../src/cartography/lands/grown'
+import { drawGrowth } from '../../src/cartography/lands/growth/steps'
 import { faultsOf } from './lands/faults'
 import { type LandTable, TABLES } from './lands/tables'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import inker from '../../src/cartography/inker'
-import { drawPicture, inkLayersOf } from '../../src/cartography/picture'
+import inker from '../../src/cartography/commands/inker'
+import { drawPicture, inkLayersOf } from '../../src/cartography/picture/picture'
 import { INK_FILES } from '../../src/table/paths'
 import type { Table } from '../../src/table/table'
 import { corners } from '../helpers/corners'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { drawLandmark, spritesOf } from '../../src/cartography/art/landmarks'
 import { colour } from '../../src/cartography/drawing/palette'
-import { drawLandmark, spritesOf } from '../../src/cartography/landmarks'
 import { LANDMARKS, type Landmark, type Region } from '../../src/table/table'
 import * as realm from '../helpers/realm'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Point } from '../../src/cartography/drawing/points'
-import { legsOf } from '../../src/cartography/land/legs'
+import { legsOf } from '../../src/cartography/layout/legs'
 import type { Region } from '../../src/table/table'
 
 const at = (name: string, x: number, y: number) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lengthWarnings } from '../../src/cartography/lengths'
+import { lengthWarnings } from '../../src/cartography/survey/lengths'
 import type { Region } from '../../src/table/table'
 import * as realm from '../helpers/realm'
 

@@ -1,8 +1,8 @@
 /** Nine lands that grow around the same places. */
 import { beforeAll, expect, it } from 'vitest'
-import type { Geography } from '../../src/cartography/land/geography'
-import { growLand } from '../../src/cartography/land/grown'
-import { siteOf } from '../../src/cartography/land/grown/site'
+import type { Geography } from '../../src/cartography/lands/geography'
+import { growLand } from '../../src/cartography/lands/grown'
+import { siteOf } from '../../src/cartography/lands/grown/site'
 import { type LandTable, TABLES } from './lands/tables'
 import { wordsOf } from './lands/words'
 

@@ -3,7 +3,7 @@
  * our map.
  */
 import { expect, it } from 'vitest'
-import { cartoucheOfCard } from '../../src/cartography/ownCard'
+import { cartoucheOfCard } from '../../src/cartography/picture/ownCard'
 import type { Table } from '../../src/table/table'
 import * as realm from '../helpers/realm'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Mark } from '../../src/cartography/drawing/pen'
 import { plotted } from '../../src/cartography/drawing/plot'
-import { cropOf, inkLayersOf, type Picture } from '../../src/cartography/picture'
+import { cropOf, inkLayersOf, type Picture } from '../../src/cartography/picture/picture'
 import { NO_PICTURE } from '../helpers/noPicture'
 
 const BOX = { left: 100, top: 50, right: 250, bottom: 150 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawPlace } from '../../src/cartography/places'
+import { drawPlace } from '../../src/cartography/picture/places'
 import type { Region } from '../../src/table/table'
 import { corners } from '../helpers/corners'
 import { NO_PICTURE } from '../helpers/noPicture'

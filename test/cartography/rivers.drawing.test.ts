@@ -2,12 +2,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sample } from '../../src/cartography/drawing/curves'
 import { distance, inBox, type Point } from '../../src/cartography/drawing/points'
-import type { Land } from '../../src/cartography/land/field'
-import type { River } from '../../src/cartography/land/geography'
-import { handmade } from '../../src/cartography/land/handmade'
-import type { Oval } from '../../src/cartography/land/oval'
-import { banks, reachesSea } from '../../src/cartography/land/watercourse'
+import type { Oval } from '../../src/cartography/grids/oval'
+import type { River } from '../../src/cartography/lands/geography'
+import { handmade } from '../../src/cartography/lands/handmade'
+import { banks, reachesSea } from '../../src/cartography/lands/watercourse'
 import { namesBoxes } from '../../src/cartography/lettering/names'
+import type { Land } from '../../src/cartography/survey/field'
 import { surveyedLand } from '../helpers/land'
 
 /** The points of a long river: about 300 map units. */

@@ -1,10 +1,10 @@
 /** The roads of a table with a seventh region. */
 import { beforeAll, expect, it } from 'vitest'
+import { doorOf } from '../../src/cartography/art/landmarks'
 import { sample } from '../../src/cartography/drawing/curves'
 import { distance, grown, inBox, lengthOf, type Point } from '../../src/cartography/drawing/points'
-import { findHighways } from '../../src/cartography/land/roads'
-import { travelCost } from '../../src/cartography/land/travel'
-import { doorOf } from '../../src/cartography/landmarks'
+import { findHighways } from '../../src/cartography/layout/roads'
+import { travelCost } from '../../src/cartography/layout/travel'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { ribbonBox } from '../../src/cartography/lettering/ribbons'
 import { areaBox } from '../../src/table/area'

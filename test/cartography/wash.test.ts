@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Style } from '../../src/cartography/drawing/pen'
 import { plotted } from '../../src/cartography/drawing/plot'
-import { coarse } from '../../src/cartography/land/coarse'
+import { coarse } from '../../src/cartography/grids/coarse'
 import { glaze, type Spot } from '../../src/cartography/wash/pigment'
 import { shadows } from '../../src/cartography/wash/shadow'
 import { tintsOf } from '../../src/cartography/wash/tints'

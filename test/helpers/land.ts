@@ -1,7 +1,8 @@
 /** The land and the picture of a table for tests of the drawing. */
-import type { Land } from '../../src/cartography/land/field'
-import { type Drawing, drawPicture } from '../../src/cartography/picture'
-import { surveyTable } from '../../src/cartography/survey'
+
+import { type Drawing, drawPicture } from '../../src/cartography/picture/picture'
+import type { Land } from '../../src/cartography/survey/field'
+import { surveyTable } from '../../src/cartography/survey/survey'
 import type { Table } from '../../src/table/table'
 import * as realm from './realm'
 

@@ -1,6 +1,6 @@
 import { Path } from '../../src/cartography/drawing/path'
 import type { Lights } from '../../src/cartography/night/lights'
-import type { Picture } from '../../src/cartography/picture'
+import type { Picture } from '../../src/cartography/picture/picture'
 
 /** A picture of nothing. */
 export const NO_PICTURE: Picture = {

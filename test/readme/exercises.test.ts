@@ -1,6 +1,6 @@
 /** Spoilers: solutions to the exercises, with which their tests pass. */
 import { vi } from 'vitest'
-import { drawPlace } from '../../src/cartography/places'
+import { drawPlace } from '../../src/cartography/picture/places'
 import { centreOf, clamp } from '../../src/panzoom/core/geometry'
 import * as engine from '../../src/panzoom/core/view'
 import { pathOf } from '../../src/table/paths'

@@ -33,7 +33,7 @@ async function save(file: string, text: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  write('src/cartography/inker.ts', PROGRAM)
+  write('src/cartography/commands/inker.ts', PROGRAM)
   write(ART, 'mill')
   write(INK, 'mill')
   write(SPRITES, 'mill')
@@ -68,7 +68,7 @@ it('shows what is saved, and the last good picture with a sentence when that can
 
   await save(ART, 'third mill')
   await vi.waitFor(async () => expect(await shown()).toBe('third mill'), soon)
-  await save('src/cartography/inker.ts', PROGRAM.replaceAll(': text', ": 'by other code'"))
+  await save('src/cartography/commands/inker.ts', PROGRAM.replaceAll(': text', ": 'by other code'"))
   await vi.waitFor(async () => expect(await shown()).toBe('by other code'), soon)
 })
 

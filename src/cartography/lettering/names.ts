@@ -5,7 +5,7 @@ import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { grown, type Point } from '../drawing/points.ts'
-import type { NameKind, PlaceName } from '../land/geography.ts'
+import type { NameKind, PlaceName } from '../lands/geography.ts'
 import type { Face } from './faces.ts'
 import { type AlongOptions, letterAlong, letterBoxes, levelAt } from './lettering.ts'
 

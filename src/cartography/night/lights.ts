@@ -3,8 +3,8 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
 import type { Point } from '../drawing/points.ts'
-import type { Land } from '../land/field.ts'
-import type { Picture } from '../picture.ts'
+import type { Picture } from '../picture/picture.ts'
+import type { Land } from '../survey/field.ts'
 
 /**
  * How something shines: as a lamp behind a window that is bright by day, too, or dark; as an open fire; or as

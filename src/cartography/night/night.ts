@@ -1,6 +1,7 @@
 /** The night, as one more layer over the picture: its veil, and above it what shines. */
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
 import type { Mood } from '../../table/palette.ts'
+import { cartoucheBox } from '../art/ornaments/cartouche.ts'
 import { textElement } from '../drawing/browserText.ts'
 import { short } from '../drawing/ink.ts'
 import { colour, coloured } from '../drawing/palette.ts'
@@ -8,9 +9,8 @@ import { Path } from '../drawing/path.ts'
 import { plotted } from '../drawing/plot.ts'
 import { distance, grown, inBox, mixPoints, type Point } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
-import type { Land } from '../land/field.ts'
 import { namesBoxes, namesByNight } from '../lettering/names.ts'
-import { cartoucheBox } from '../ornament/cartouche.ts'
+import type { Land } from '../survey/field.ts'
 import type { Light, Lights } from './lights.ts'
 
 /** The steps per map unit in which shapes of the night are written: coarser than those of the ink. */

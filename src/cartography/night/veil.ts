@@ -5,12 +5,12 @@
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { areaBox } from '../../table/area.ts'
 import { type Mood, siteColours } from '../../table/palette.ts'
+import { cartoucheBox } from '../art/ornaments/cartouche.ts'
 import { drawingColours } from '../drawing/palette.ts'
 import { hypotenuse, mix, type Point } from '../drawing/points.ts'
 import { type Colour, colourOf, type Raster, raster } from '../drawing/raster.ts'
-import type { Land } from '../land/field.ts'
 import { ribbonBox } from '../lettering/ribbons.ts'
-import { cartoucheBox } from '../ornament/cartouche.ts'
+import type { Land } from '../survey/field.ts'
 import type { Light, Shine } from './lights.ts'
 
 /** The opacity of the dark where nothing shines. */

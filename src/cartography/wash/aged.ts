@@ -2,11 +2,11 @@
 
 import type { Size } from '../../panzoom/core/geometry.ts'
 import { type Mood, siteColours } from '../../table/palette.ts'
+import { TABLE_WIDTH } from '../art/ornaments/deckle.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
 import { colourOf } from '../drawing/raster.ts'
-import { coarse } from '../land/coarse.ts'
-import { TABLE_WIDTH } from '../ornament/deckle.ts'
+import { coarse } from '../grids/coarse.ts'
 import { bump, glaze, type Painter, type Pigments, pigmentsOf, type Spot } from './pigment.ts'
 
 /** Where sheets were folded, of their width and height: twice from left to right, once from top to bottom. */

@@ -4,7 +4,7 @@ import type { Size } from '../../panzoom/core/geometry.ts'
 import type { Path } from '../drawing/path.ts'
 import type { Mark, Standing } from '../drawing/pen.ts'
 import { boxAround, clamp, grown, inBox, inPolygon, mixPoints, type Point } from '../drawing/points.ts'
-import { type Field, type Patch, patchwork } from '../land/coarse.ts'
+import { type Field, type Patch, patchwork } from '../grids/coarse.ts'
 
 /** How far right and how far back on the sheet a shadow falls, for each unit of height that casts it. */
 const RIGHT = 1.05

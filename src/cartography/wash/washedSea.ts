@@ -6,7 +6,7 @@
 import type { Size } from '../../panzoom/core/geometry.ts'
 import { noise, roughNoise } from '../drawing/noise.ts'
 import { smoothStep } from '../drawing/points.ts'
-import { coarse, type Field } from '../land/coarse.ts'
+import { coarse, type Field } from '../grids/coarse.ts'
 import { bump, glaze, type Painter, type Pigments } from './pigment.ts'
 
 /** Where a wash of water ended, and how strong it was: the nearest to the shore last, over all others. */

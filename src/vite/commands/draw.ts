@@ -1,9 +1,9 @@
 /** `npm run draw`: draws the table of the project in the working folder, and writes the files. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { draw } from '../../cartography/draw.ts'
-import { showGrowth } from '../../cartography/showGrowth.ts'
-import { tryLands } from '../../cartography/tryLands.ts'
+import { draw } from '../../cartography/commands/draw.ts'
+import { showGrowth } from '../../cartography/commands/showGrowth.ts'
+import { tryLands } from '../../cartography/commands/tryLands.ts'
 import { overText } from '../../table/drawn.ts'
 import { plainError, TABLE } from '../../table/mistakes.ts'
 import { isOwn, LAND_WORD, LAND_WORDS, type Table } from '../../table/table.ts'

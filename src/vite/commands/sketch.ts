@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SKETCHES, sketch } from '../../cartography/sketches.ts'
+import { SKETCHES, sketch } from '../../cartography/commands/sketches.ts'
 import { plainError } from '../../table/mistakes.ts'
 import { checkedTable } from '../ownerTable.ts'
 

@@ -1,6 +1,10 @@
 /**
  * What is wrong with a grown land, from its data alone: every test of lands asks this one list of properties.
  */
+
+import { greatMountainAt } from '../../../src/cartography/art/mountain'
+import { ornamentBoxes } from '../../../src/cartography/art/ornaments/ornament'
+import { seaLifeBoxes } from '../../../src/cartography/art/sea/seaLife'
 import { sample } from '../../../src/cartography/drawing/curves'
 import {
   boxAt,
@@ -11,16 +15,13 @@ import {
   overlap,
   type Point,
 } from '../../../src/cartography/drawing/points'
-import type { Geography, PlaceName } from '../../../src/cartography/land/geography'
-import { type Shore, surveyShore } from '../../../src/cartography/land/grown/shore'
-import { type Place, siteOf } from '../../../src/cartography/land/grown/site'
-import { greatMountainAt } from '../../../src/cartography/land/mountain'
-import { type Oval, outOf } from '../../../src/cartography/land/oval'
-import { NEAR } from '../../../src/cartography/land/placeNames'
-import { reachesSea, type Watercourse, watercourses } from '../../../src/cartography/land/watercourse'
+import { type Oval, outOf } from '../../../src/cartography/grids/oval'
+import type { Geography, PlaceName } from '../../../src/cartography/lands/geography'
+import { type Shore, surveyShore } from '../../../src/cartography/lands/grown/shore'
+import { type Place, siteOf } from '../../../src/cartography/lands/grown/site'
+import { reachesSea, type Watercourse, watercourses } from '../../../src/cartography/lands/watercourse'
 import { namesBoxes } from '../../../src/cartography/lettering/names'
-import { ornamentBoxes } from '../../../src/cartography/ornament/ornament'
-import { seaLifeBoxes } from '../../../src/cartography/sea/seaLife'
+import { NEAR } from '../../../src/cartography/survey/placeNames'
 import type { Box } from '../../../src/panzoom/core/geometry'
 import { areaBox } from '../../../src/table/area'
 import type { LandTable } from './tables'

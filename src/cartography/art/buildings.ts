@@ -1,0 +1,40 @@
+/** The buildings of villages: each has a drawing in `art/buildings`, about the middle of its foot. */
+
+import { Pen } from '../drawing/pen.ts'
+import { randomStream } from '../drawing/random.ts'
+import type { Glyph } from '../drawing/stamps.ts'
+import { artMemory, drawArt } from './art.ts'
+
+/** A kind of building. A boat is drawn up on the shore. */
+export type Building =
+  | 'cottage'
+  | 'hut'
+  | 'slate'
+  | 'inn'
+  | 'barn'
+  | 'chapel'
+  | 'longhouse'
+  | 'windmill'
+  | 'watermill'
+  | 'well'
+  | 'cross'
+  | 'fence'
+  | 'haystack'
+  | 'boat'
+  | 'nets'
+  | 'scarecrow'
+
+const drawn = artMemory<Building, Glyph>()
+
+/**
+ * A building about its foot. It is always the same, so that a second one hardly adds to the compressed file.
+ */
+export function glyphOf(building: Building): Glyph {
+  const known = drawn.get(building)
+  if (known) return known
+  const pen = new Pen(randomStream(`building ${building}`))
+  drawArt(pen, `buildings/${building}`)
+  const glyph = { id: building, marks: pen.marks }
+  drawn.set(building, glyph)
+  return glyph
+}

@@ -1,0 +1,55 @@
+/** What is there once water and mountains are: how far a place is from each. */
+import type { Box } from '../../../panzoom/core/geometry.ts'
+import type { Point } from '../../drawing/points.ts'
+import { coarse } from '../../grids/coarse.ts'
+import { type Oval, outOf } from '../../grids/oval.ts'
+import type { River } from '../geography.ts'
+import { toBoxes, toLine } from './distances.ts'
+import type { Relief } from './ranges.ts'
+import type { Shore } from './shore.ts'
+import type { Site } from './site.ts'
+
+/** Distances from a place, in map units. */
+export interface Ground {
+  readonly shore: Shore
+  /** To the shore: above 0 on land. */
+  readonly inland: Shore['inland']
+  readonly toPlaces: (at: Point) => number
+  readonly toRanges: (at: Point) => number
+  readonly toRivers: (at: Point) => number
+  readonly toLakes: (at: Point) => number
+  readonly places: readonly Box[]
+}
+
+/** What takes long to measure is measured every so many map units. */
+const STEP = 8
+
+/** Measures the ground. */
+export function groundOf(
+  { places, size }: Site,
+  shore: Shore,
+  { toRanges }: Relief,
+  { rivers, lakes }: { readonly rivers: readonly River[]; readonly lakes: readonly Oval[] },
+): Ground {
+  const boxes = places.map(({ box }) => box)
+  const toRivers = coarse(size, STEP, (x, y) =>
+    rivers.reduce((least, { course }) => Math.min(least, toLine(course, [x, y])), 900),
+  )
+  const toMountains = coarse(size, STEP, (x, y) => toRanges([x, y]))
+  return {
+    shore,
+    inland: shore.inland,
+    toRanges: (at) => toMountains(...at),
+    places: boxes,
+    toPlaces: (at) => toBoxes(boxes, ...at),
+    toRivers: (at) => toRivers(...at),
+    toLakes: (at) =>
+      lakes.reduce(
+        (least, lake) => Math.min(least, (outOf(lake)(...at) - 1) * Math.min(...lake.radius)),
+        900,
+      ),
+  }
+}
+
+/** A place on the nearest whole units. */
+export const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]

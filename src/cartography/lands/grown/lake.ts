@@ -1,0 +1,134 @@
+/** The lake: one of the rivers fills it, and runs on out of it. */
+import type { Box } from '../../../panzoom/core/geometry.ts'
+import { greatMountainAt } from '../../art/mountain.ts'
+import { sample } from '../../drawing/curves.ts'
+import { boxAt, distance, grown, type Point } from '../../drawing/points.ts'
+import type { Random } from '../../drawing/random.ts'
+import type { Oval } from '../../grids/oval.ts'
+import type { River } from '../geography.ts'
+import { watercourses } from '../watercourse.ts'
+import { gapTo, toBox, toLine } from './distances.ts'
+import { flowsWell } from './flow.ts'
+import { rounded } from './ground.ts'
+import type { Relief } from './ranges.ts'
+import type { Shore } from './shore.ts'
+import { anywhereIn, bestOf, type Site } from './site.ts'
+
+/** Rivers, some of which run through lakes. */
+interface Waters {
+  readonly rivers: readonly River[]
+  readonly lakes: readonly Oval[]
+}
+
+/** How wide a river is where it leaves a lake, in map units. */
+const OUTLET = 5
+
+/** Fills as many lakes as the theme has, each where a river to the sea has most room around it. */
+export function fillLakes(site: Site, rivers: readonly River[], shore: Shore, relief: Relief): Waters {
+  const random = site.chance('lake')
+  let waters: Waters = { rivers, lakes: [] }
+  for (let count = 0; count < site.theme.lakes; count++)
+    waters = fillLake(site, waters, shore, relief, random)
+  return waters
+}
+
+/** Fills one more lake, if a river has room for it. */
+function fillLake(
+  site: Site,
+  { rivers, lakes }: Waters,
+  shore: Shore,
+  { toRanges, summit }: Relief,
+  random: Random,
+): Waters {
+  const boxes: Box[] = [...site.places.map(({ box }) => box), greatMountainAt(summit)]
+  const { lake: size } = site.theme
+  const radius: Point = [Math.round(random.between(40, 54) * size), Math.round(random.between(21, 28) * size)]
+  const spots = rivers
+    .filter(({ joins, toLake }) => !joins && !toLake)
+    .flatMap((river) => {
+      const line = sample(river.course, 16)
+      return line.slice(8, -10).map((centre, index) => ({ river, line, index: index + 8, centre }))
+    })
+    .map((spot) => ({ ...spot, worth: worthOf(spot.centre), luck: random.between(0, 40) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth + b.luck - a.worth - a.luck)
+  for (const { river, line, index, centre } of spots.slice(0, 24)) {
+    const lake: Oval = { centre: rounded(centre), radius }
+    const filled = throughLake(rivers, river, [line.slice(0, index + 1), line.slice(index)], lake)
+    if (runWell(filled)) return { rivers: filled, lakes: [...lakes, lake] }
+  }
+  // Without a river that has room, it lies by itself.
+  const centre = bestOf(
+    400,
+    () => anywhereIn(site.sheet, random),
+    (at) => {
+      const away = Math.min(...rivers.map(({ course }) => toLine(course, at)), 900)
+      return away > radius[0] + 30 && worthOf(at) > 0 ? away : undefined
+    },
+  )
+  return { rivers, lakes: centre ? [...lakes, { centre: rounded(centre), radius }] : lakes }
+
+  function worthOf([x, y]: Point): number {
+    const box = boxAt([x, y], radius[0], radius[1], radius[1])
+    const room = Math.min(
+      ...lakes.map(({ centre }) => distance(centre, [x, y]) - radius[0] * 3),
+      -toBox(grown(site.sheet, -60), x, y),
+      gapTo(boxes, grown(box, 30)),
+      shore.inland(x, y) - 90,
+      toRanges([x, y]) - 44,
+    )
+    return room < 0 ? 0 : Math.min(room, 60) + Math.min(shore.inland(x, y), 240) * 0.4
+  }
+
+  function runWell(all: readonly River[]): boolean {
+    const courses = watercourses(all, shore.inland)
+    return courses.every((course, index) => {
+      const { river } = course
+      const others = courses
+        .slice(0, index)
+        .filter((other) => !(river.source === OUTLET && other.river.toLake))
+      return flowsWell(course, others, shore, boxes)
+    })
+  }
+}
+
+/** The rivers if one of them runs through a lake: those that joined it above the lake join what fills it. */
+function throughLake(
+  rivers: readonly River[],
+  river: River,
+  [above, below]: readonly [Point[], Point[]],
+  lake: Oval,
+): River[] {
+  const inflow: River = {
+    name: `${river.name} above ${lake.centre}`,
+    width: 5,
+    toLake: true,
+    course: thinned(above),
+  }
+  const outflow: River = { ...river, course: thinned(below), source: OUTLET }
+  return rivers.flatMap((other) => {
+    if (other === river) return [inflow, outflow]
+    if (other.joins !== river.name) return [other]
+    const end = other.course.at(-1) as Point
+    // Into the lake itself.
+    if (distance(end, lake.centre) < lake.radius[0] + 24)
+      return [
+        {
+          name: other.name,
+          width: other.width,
+          toLake: true,
+          course: [...other.course.slice(0, -1), lake.centre],
+        },
+      ]
+    const isAbove = nearest(above, end) < nearest(below, end)
+    return [isAbove ? { ...other, joins: inflow.name } : other]
+  })
+}
+
+const nearest = (line: readonly Point[], at: Point) => Math.min(...line.map((point) => distance(point, at)))
+
+/** Every third point of a line, and both ends. */
+function thinned(line: readonly Point[]): Point[] {
+  const kept = line.filter((_, index) => index % 3 === 0 || index === line.length - 1)
+  return kept.map(([x, y]): Point => [Math.round(x), Math.round(y)])
+}

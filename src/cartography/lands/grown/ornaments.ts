@@ -1,0 +1,74 @@
+/**
+ * First of all, the ornaments choose their corners: where no place is near, and none has to be reached
+ * through them.
+ */
+import type { Box } from '../../../panzoom/core/geometry.ts'
+import { cartoucheBox } from '../../art/ornaments/cartouche.ts'
+import { compassBox } from '../../art/ornaments/compass.ts'
+import { scaleBarBox } from '../../art/ornaments/scaleBar.ts'
+import { mix, type Point } from '../../drawing/points.ts'
+import type { Ornaments } from '../geography.ts'
+import { gapTo } from './distances.ts'
+import type { Site } from './site.ts'
+
+/** How far an ornament is from the frame in a corner, and at least from the others, in map units. */
+const FROM_FRAME = 44
+const APART = 50
+
+/** How many places are tried across and down. */
+const COLUMNS = 13
+const ROWS = 9
+
+/** The gap to a place that an ornament needs: ground around the place, and then sea. */
+const NEEDED = 84
+
+/** Beyond this gap to a place, more room is worth nothing. */
+const AMPLE = 190
+
+/** Chooses a corner, or another place at the frame, for each ornament: the largest first. */
+export function placeOrnaments({ sheet, places, chance }: Site): Ornaments {
+  const random = chance('ornaments')
+  const taken: Box[] = []
+  const boxes = places.map(({ box }) => box)
+  // What each corner is worth to this land.
+  const corners = Array.from({ length: 4 }, () => random.between(0, 150))
+
+  /** `top` is what a place at the upper frame is worth, of one at the lower. */
+  function choose(boxAt: (at: Point) => Box, top: number): Point {
+    const { left, top: up, right, bottom } = boxAt([0, 0])
+    const free: Box = {
+      left: sheet.left + FROM_FRAME - left,
+      top: sheet.top + FROM_FRAME - up,
+      right: sheet.right - FROM_FRAME - right,
+      bottom: sheet.bottom - FROM_FRAME - bottom,
+    }
+    let best: { at: Point; worth: number } | undefined
+    for (let row = 0; row < ROWS; row++) {
+      for (let column = 0; column < COLUMNS; column++) {
+        const [across, down] = [column / (COLUMNS - 1), row / (ROWS - 1)]
+        const at: Point = [mix(free.left, free.right, across), mix(free.top, free.bottom, down)]
+        const toCorner = Math.min(across, 1 - across) * 900 + Math.min(down, 1 - down) * 1100
+        const corner = corners[(across > 0.5 ? 1 : 0) + (down > 0.5 ? 2 : 0)] as number
+        const room = Math.min(gapTo(boxes, boxAt(at)), AMPLE)
+        const apart = gapTo(taken, boxAt(at))
+        const worth =
+          room +
+          Math.min(room - NEEDED, 0) * 60 +
+          Math.min(apart - APART, 0) * 20 +
+          Math.min(apart, 500) * 0.1 -
+          toCorner +
+          (1 - down) * top +
+          corner +
+          random.between(0, 16)
+        if (!best || worth > best.worth) best = { at, worth }
+      }
+    }
+    const { at } = best as { at: Point }
+    taken.push(boxAt(at))
+    return [Math.round(at[0]), Math.round(at[1])]
+  }
+
+  const cartouche = choose(cartoucheBox, 90)
+  const compass = choose(compassBox, -30)
+  return { cartouche, compass, scaleBar: choose(scaleBarBox, -90) }
+}

@@ -1,0 +1,169 @@
+/**
+ * Woods, hills and marshes: one great wood, and smaller ones; hills around the mountains; reeds where rivers
+ * run slowly.
+ */
+
+import type { Box } from '../../../panzoom/core/geometry.ts'
+import { pointAlong } from '../../drawing/curves.ts'
+import { boxAt, clamp, contains, distance, grown, type Point } from '../../drawing/points.ts'
+import type { Oval } from '../../grids/oval.ts'
+import type { River, Wood } from '../geography.ts'
+import { conifersAt } from './climate.ts'
+import { gapTo } from './distances.ts'
+import { type Ground, rounded } from './ground.ts'
+import { anywhereIn, bestOf, type Site, SMALLER } from './site.ts'
+
+/** The parts of the great wood around its middle: where each lies, of its radius, and how large it is. */
+const GREAT_PARTS = [
+  { at: [0, 0], size: 1 },
+  { at: [-0.55, 0.85], size: 0.55 },
+  { at: [0.75, -0.6], size: 0.5 },
+  { at: [0.72, 0.74], size: 0.42 },
+] as const
+
+/** The great wood, in four parts, where there is most room for it; none on a land without room. */
+export function plantGreatWood({ sheet, mood, theme, chance }: Site, ground: Ground): Wood[] {
+  const random = chance('great wood')
+  const { inland, toRanges, toRivers, toLakes, places } = ground
+  for (const scale of SMALLER.map((part) => part * theme.great).filter((size) => size > 0.4)) {
+    const [across, down] = [random.between(100, 124) * scale, random.between(76, 96) * scale]
+    const middle = bestOf(
+      700,
+      () => anywhereIn(sheet, random),
+      (at) => {
+        const gap = gapTo(places, boxAt(at, across * 1.35, down * 1.3, down * 1.6))
+        if (gap < 4 || inland(...at) < across || toRanges(at) < across || toLakes(at) < across)
+          return undefined
+        if (!isWithin(sheet, at, across * 1.3, down * 1.4) || toRivers(at) < down * 0.5) return undefined
+        return Math.min(gap, 60) + Math.min(toRivers(at), 130) * 1.2 + Math.min(inland(...at), 200) * 0.5
+      },
+    )
+    if (!middle) continue
+    const degrees = Math.round(random.around(22))
+    return GREAT_PARTS.map(({ at, size }) => ({
+      centre: rounded([middle[0] + at[0] * across, middle[1] + at[1] * down]),
+      radius: rounded([across * size, down * size]),
+      degrees,
+      conifers: mood === 'arctic' ? 1 : 0.08 + random.between(0, 0.1),
+    }))
+  }
+  return []
+}
+
+/** Whether a wood lies within the frame, with the tops of its trees. */
+function isWithin(sheet: Box, at: Point, across: number, down: number): boolean {
+  return contains(grown(sheet, -8), boxAt(at, across, down + 26, down))
+}
+
+/** The other woods, the larger first: conifers in the north and at the mountains. */
+export function plantWoods(
+  { sheet, size, mood, plenty, theme, chance }: Site,
+  ground: Ground,
+  { great, hills, islands, keepOff }: WoodsAround,
+): Wood[] {
+  const random = chance('woods')
+  // Those of a forest run into each other.
+  const apart = theme.great > 1 ? -18 : 26
+  const { inland, toRanges, toRivers, toLakes, places } = ground
+  const conifersOf = (at: Point) => clamp(conifersAt(at, mood, ground, size.height) + random.around(0.12))
+  const woods: Wood[] = []
+  for (let attempt = 0; attempt < 5000 && woods.length < theme.woods * plenty; attempt++) {
+    const at = anywhereIn(sheet, random)
+    const across = woods.length < theme.woods * 0.35 ? random.between(50, 88) : random.between(24, 46)
+    const down = across * random.between(0.36, 0.8)
+    const box = boxAt(at, across, down, down)
+    if (inland(...at) < across * 0.6 || toLakes(at) < across * 0.8 || !isWithin(sheet, at, across, down))
+      continue
+    if (toRivers(at) < down * 0.5 || toRanges(at) < across * 0.7) continue
+    if (gapTo(places, box) < 4 || gapTo(keepOff, grown(box, -across * 0.25)) < 0) continue
+    const conifers = conifersOf(at)
+    if (mood !== 'desert' && toRanges(at) < across + 24 && conifers < 0.5) continue
+    if (
+      [...great, ...woods].some(
+        (other) => distance(other.centre, at) < Math.max(...other.radius) + across + apart,
+      )
+    )
+      continue
+    if (hills.some((hill) => distance(hill.centre, at) < hill.radius[0] * 0.6 + across)) continue
+    woods.push({
+      centre: rounded(at),
+      radius: rounded([across, down]),
+      degrees: Math.round(random.around(24)),
+      conifers,
+    })
+  }
+  const wooded = islands.filter(
+    ({ centre, radius }) =>
+      Math.min(...radius) > 27 && isWithin(sheet, centre, ...radius) && inland(...centre) > 20,
+  )
+  for (const { centre, radius } of wooded.slice(0, 3)) {
+    woods.push({ centre, radius: rounded([radius[0] * 0.6, radius[1] * 0.6]), conifers: conifersOf(centre) })
+  }
+  return woods
+}
+
+/** What woods stand on, or keep off. */
+interface WoodsAround {
+  readonly great: readonly Wood[]
+  readonly hills: readonly Oval[]
+  readonly islands: readonly Oval[]
+  readonly keepOff: readonly Box[]
+}
+
+/** Where hills stand: around the ranges, and a few in open land. */
+export function raiseHills(
+  { sheet, plenty, theme, chance }: Site,
+  ground: Ground,
+  woods: readonly Wood[],
+): Oval[] {
+  const random = chance('hills')
+  const { inland, toPlaces, toRanges, toLakes, toRivers } = ground
+  const hills: Oval[] = []
+  for (let attempt = 0; attempt < 4000 && hills.length < theme.hills * plenty; attempt++) {
+    const at = anywhereIn(grown(sheet, -60), random)
+    const away = toRanges(at)
+    if (inland(...at) < 44 || toPlaces(at) < 40 || away < 24 || toLakes(at) < 50 || toRivers(at) < 26)
+      continue
+    if (away > 200 && hills.length < theme.hills * 0.4) continue
+    if (hills.some((other) => distance(other.centre, at) < other.radius[0] + 70)) continue
+    if (woods.some((wood) => distance(wood.centre, at) < Math.max(...wood.radius) + 30)) continue
+    hills.push({ centre: rounded(at), radius: rounded([random.between(30, 84), random.between(14, 30)]) })
+  }
+  return hills
+}
+
+/** Where reeds and pools lie: beside the lower courses of the widest rivers. */
+export function soakMarshes(
+  { theme, chance }: Site,
+  ground: Ground,
+  rivers: readonly River[],
+  woods: readonly Wood[],
+): Oval[] {
+  const random = chance('marshes')
+  const marshes: Oval[] = []
+  const lower = rivers.filter(({ joins, toLake }) => !joins && !toLake)
+  for (const { course } of lower) {
+    const spot = bestOf(
+      40,
+      (): Point => {
+        const [x, y] = pointAlong(course, random.between(0.5, 0.92))
+        return [x + random.around(84), y + random.around(50)]
+      },
+      (at) => {
+        if (
+          ground.inland(...at) < 46 ||
+          ground.toPlaces(at) < 60 ||
+          ground.toRivers(at) < 30 ||
+          ground.toRanges(at) < 60
+        )
+          return undefined
+        if (woods.some((wood) => distance(wood.centre, at) < wood.radius[0] + 50)) return undefined
+        if (marshes.some((other) => distance(other.centre, at) < 300)) return undefined
+        return -ground.toRivers(at) - ground.inland(...at) * 0.2
+      },
+    )
+    if (spot && marshes.length < theme.marshes)
+      marshes.push({ centre: rounded(spot), radius: [52, 21], degrees: Math.round(random.around(14)) })
+  }
+  return marshes
+}

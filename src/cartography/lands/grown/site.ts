@@ -1,0 +1,87 @@
+/** What a land grows from: a word, a size, and the places that it has to hold. */
+
+import type { Box, Size } from '../../../panzoom/core/geometry.ts'
+import { areaBox } from '../../../table/area.ts'
+import type { Mood } from '../../../table/palette.ts'
+import { type Landmark, landmarkOf, type Table } from '../../../table/table.ts'
+import type { MapWords } from '../../../words/lists.ts'
+import { mapWordsIn } from '../../../words/lists.ts'
+import { footprintsOf } from '../../art/landmarks.ts'
+import { clamp, type Point } from '../../drawing/points.ts'
+import { type Random, randomStream } from '../../drawing/random.ts'
+import { sheetOf } from '../sheet.ts'
+import { type Theme, themeOf } from './theme.ts'
+
+/** A place of the table. */
+export interface Place {
+  readonly box: Box
+  readonly landmark: Landmark
+  /** Where its landmark and its ribbon stand. */
+  readonly grounds: readonly Box[]
+}
+
+/** The part of a table that a land grows from, beside its word. */
+export type GrowthTable = Pick<Table, 'regions' | 'language' | 'mood'>
+
+/** What every step of the growth knows. */
+export interface Site {
+  readonly size: Size
+  /** All within the frame. */
+  readonly sheet: Box
+  readonly places: readonly Place[]
+  readonly names: MapWords['names']
+  /**
+   * How much there is of what a land can do without, such as villages: 1 with few places; each further one
+   * costs ink, too.
+   */
+  readonly plenty: number
+  readonly mood: Mood
+  readonly theme: Theme
+  /** The random stream of a step: the same for the same word. */
+  readonly chance: (step: string) => Random
+}
+
+/** With so many places, or fewer, a land has everything. */
+const FEW = 6
+
+/** The site of a word, for the places of a table. */
+export function siteOf(word: string, { regions, language, mood }: GrowthTable, size: Size): Site {
+  const chance = (step: string) => randomStream(`${word}/${step}`)
+  return {
+    size,
+    sheet: sheetOf(size),
+    places: regions.map((region) => ({
+      box: areaBox(region),
+      landmark: landmarkOf(region),
+      grounds: footprintsOf(region),
+    })),
+    names: mapWordsIn(language).names,
+    plenty: clamp(1 - (regions.length - FEW) * 0.12, 0.3, 1),
+    mood,
+    theme: themeOf(chance('theme')),
+    chance,
+  }
+}
+
+/** The parts of its full size in which a creature, or the name of a sea, looks for room until it has some. */
+export const SMALLER = [1, 0.8, 0.64]
+
+/** A random place in a box. */
+export function anywhereIn({ left, top, right, bottom }: Box, random: Random): Point {
+  return [random.between(left, right), random.between(top, bottom)]
+}
+
+/** The best of `count` attempts, by what they are worth; undefined if none is worth anything. */
+export function bestOf<Thing>(
+  count: number,
+  attempt: () => Thing | undefined,
+  worth: (thing: Thing) => number | undefined,
+): Thing | undefined {
+  let best: { thing: Thing; value: number } | undefined
+  for (let index = 0; index < count; index++) {
+    const thing = attempt()
+    const value = thing === undefined ? undefined : worth(thing)
+    if (thing !== undefined && value !== undefined && !(best && best.value >= value)) best = { thing, value }
+  }
+  return best?.thing
+}

@@ -1,0 +1,242 @@
+/**
+ * The symbols of the pictures of a growth, plain enough to be read at 480 px. All lengths are in map units.
+ */
+import type { Box } from '../../../panzoom/core/geometry.ts'
+import { ornamentBoxes } from '../../art/ornaments/ornament.ts'
+import { seaLifeBoxes } from '../../art/sea/seaLife.ts'
+import { beside, onEllipse, sample, simplify, softLine } from '../../drawing/curves.ts'
+import { colour } from '../../drawing/palette.ts'
+import { Path } from '../../drawing/path.ts'
+import type { Mark, Style } from '../../drawing/pen.ts'
+import { plotted, repeated } from '../../drawing/plot.ts'
+import { direction, grown, mix, type Point } from '../../drawing/points.ts'
+import { randomStream } from '../../drawing/random.ts'
+import { outlines } from '../../grids/contour.ts'
+import type { Grid } from '../../grids/grid.ts'
+import { type Oval, somewhereIn } from '../../grids/oval.ts'
+import { letterAlong, levelAt } from '../../lettering/lettering.ts'
+import type { Geography, Ornaments, PlaceName, Range, SeaLife, Village } from '../geography.ts'
+import { watercourses } from '../watercourse.ts'
+
+/** The width of most lines. */
+export const LINE = 4
+
+/** What a step thinks of, and does not leave on the map. */
+export const THOUGHT: Style = { stroke: colour.red, width: LINE + 1 }
+
+/** A box as a path. */
+export function boxPath({ left, top, right, bottom }: Box): Path {
+  return new Path().polygon([
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ])
+}
+
+/** Dots. */
+export function dots(places: readonly Point[], radius: number): Path {
+  return places.reduce((path, at) => path.ellipse(at, radius), new Path())
+}
+
+/** An oval as a path, turned if it is. */
+export function ovalPath({ centre: [x, y], radius, degrees = 0 }: Oval): Path {
+  const [cos, sin] = direction((degrees * Math.PI) / 180)
+  const upright = new Path().ellipse([0, 0], ...radius)
+  return upright.moved(([right, down]) => [x + right * cos - down * sin, y + right * sin + down * cos])
+}
+
+/** The same symbol at many places, the farthest first: its parts are shapes with styles. */
+function symbols(
+  parts: readonly (readonly [shape: string, style: Style])[],
+  places: readonly Point[],
+): Mark[] {
+  const byFoot = [...places].sort((a, b) => a[1] - b[1])
+  return parts.map(([shape, style]) => ({ path: repeated(shape, byFoot), style }))
+}
+
+const outline: Style = { stroke: colour.ink, width: LINE }
+
+/** Mountains all along the ground of a range. */
+export function mountains({ spine, halfWidth, height }: Range): Mark[] {
+  const tall = 30 + 46 * height
+  const line = sample(spine, 36)
+  const places = line.map((_, index) => beside(line, index, ((index % 3) - 1) * halfWidth * 0.6))
+  return places
+    .sort((a, b) => a[1] - b[1])
+    .flatMap(([x, foot]): Mark[] => {
+      const y = foot + 24
+      const slopes = plotted(`M${x - 30},${y}L${x},${y - tall} ${x + 30},${y}Z`)
+      const shade = plotted(`M${x},${y - tall}L${x + 30},${y} ${x + 2},${y}Z`)
+      return [
+        { path: slopes, style: { fill: colour.peak, ...outline } },
+        { path: shade, style: { fill: colour.stoneDeep } },
+      ]
+    })
+}
+
+/** Trees all over some ovals. */
+export function trees(ovals: readonly Oval[]): Mark[] {
+  const random = randomStream('trees of a growth')
+  const places = ovals.flatMap((oval) => {
+    const count = Math.ceil((oval.radius[0] * oval.radius[1]) / 210)
+    return Array.from({ length: count }, () => somewhereIn(oval, random))
+  })
+  return symbols(
+    [['M-14,0Q0,-56 14,0Z', { fill: colour.leaf, stroke: colour.stem, width: LINE - 1 }]],
+    places,
+  )
+}
+
+/** Hills: a few arcs in each oval. */
+export function hills(ovals: readonly Oval[]): Mark[] {
+  const places = ovals.flatMap(({ centre: [x, y], radius: [across, down] }): Point[] => [
+    [x - across * 0.6, y],
+    [x + across * 0.1, y + down * 0.6],
+    [x + across * 0.7, y - down * 0.3],
+  ])
+  return symbols([['M-26,0Q-14,-24 0,-24Q16,-24 28,0', { fill: colour.slope, ...outline }]], places)
+}
+
+/** Marshes: reeds over water. */
+export function reeds(ovals: readonly Oval[]): Mark[] {
+  const places = ovals.flatMap(({ centre: [x, y], radius: [across] }): Point[] => [
+    [x - across * 0.6, y - 6],
+    [x + across * 0.5, y - 12],
+    [x, y + 12],
+  ])
+  return symbols(
+    [
+      ['M-30,4L30,4M-18,12L20,12', { stroke: colour.seaInk, width: LINE }],
+      ['M-10,0L-14,-20M0,0L0,-26M10,0L15,-18', { stroke: colour.stem, width: LINE }],
+    ],
+    places,
+  )
+}
+
+/** Two houses for each village. */
+export function houses(villages: readonly Village[]): Mark[] {
+  const places = villages.flatMap(({ at: [x, y] }): Point[] => [
+    [x - 16, y - 8],
+    [x + 16, y],
+  ])
+  return symbols(
+    [['M-12,0L-12,-14L0,-28L12,-14L12,0Z', { fill: colour.brick, ...outline, width: LINE - 1 }]],
+    places,
+  )
+}
+
+/** A sheet for the title, a rose of the winds, and a scale: where the ornaments lie. */
+export function ornaments(placed: Ornaments): Mark[] {
+  const [sheet, rose, scale] = ornamentBoxes(placed) as [Box, Box, Box]
+  const [x, y] = placed.compass
+  const paper: Style = { fill: colour.ribbon, ...outline }
+  const star = [0, 1, 2, 3, 4, 5, 6, 7].map((point) => {
+    const long = point % 2 ? 24 : 112
+    return onEllipse([x, y], [long, long], point * 45)
+  })
+  const bar = (part: number): Box => ({
+    ...scale,
+    left: mix(scale.left, scale.right, part / 5),
+    right: mix(scale.left, scale.right, (part + 1) / 5),
+    bottom: scale.top + 22,
+  })
+  return [
+    { path: boxPath(sheet), style: paper },
+    { path: boxPath(grown(sheet, -14)), style: { stroke: colour.flourish, width: 3 } },
+    { path: new Path().ellipse([x, y], (rose.right - rose.left) * 0.38), style: paper },
+    { path: new Path().polygon(star), style: { fill: colour.red, ...outline } },
+    { path: boxPath({ ...bar(0), right: scale.right }), style: paper },
+    {
+      path: [0, 2, 4].reduce((path, part) => path.append(boxPath(bar(part))), new Path()),
+      style: { fill: colour.ink },
+    },
+  ]
+}
+
+/** Ships, and the backs of beasts, each in the box that it takes; gulls; streams. */
+export function seaLife(sea: SeaLife): Mark[] {
+  const boxes = seaLifeBoxes({ ...sea, flocks: [], streams: [] })
+  const middles = boxes.map(({ left, right, bottom }): Point => [(left + right) / 2, bottom - 8])
+  const ships: ReadonlySet<string | undefined> = new Set(['ship', 'longship', 'caravel', 'fisher'])
+  const isShip = (_: Point, index: number) => ships.has(sea.swimmers[index]?.creature)
+  return [
+    ...sea.streams.map(
+      (line): Mark => ({
+        path: softLine(new Path(), line),
+        style: { stroke: colour.seaInk, width: 3, dash: [26, 18] },
+      }),
+    ),
+    ...symbols(
+      [
+        ['M-3,-12L-3,-64Q30,-50 26,-20Z', { fill: colour.snow, ...outline }],
+        ['M-34,-12L34,-12Q26,8 14,8L-14,8Q-28,8 -34,-12Z', { fill: colour.wood, ...outline }],
+      ],
+      middles.filter(isShip),
+    ),
+    ...symbols(
+      [
+        [
+          'M-52,0Q-52,-34 -34,-34Q-16,-34 -16,0M-10,0Q-10,-24 4,-24Q18,-24 18,0M24,0Q26,-30 40,-38L54,-30',
+          { stroke: colour.ink, width: LINE + 2 },
+        ],
+      ],
+      middles.filter((at, index) => !isShip(at, index)),
+    ),
+    ...symbols(
+      [['M-14,-8Q-6,-12 0,0Q6,-12 14,-8', { stroke: colour.ink, width: LINE - 1 }]],
+      sea.flocks.flat(),
+    ),
+  ]
+}
+
+/** Discoveries, as crosses: what they are is for visitors to find. */
+export function crosses(places: readonly Point[]): Mark[] {
+  return symbols([['M-11,-11L11,11M11,-11L-11,11', { stroke: colour.red, width: LINE + 2 }]], places)
+}
+
+/** The style of land, of its coast, and of the sea. */
+export const LAND: Style = { fill: colour.sheet }
+export const COAST: Style = { stroke: colour.ink, width: LINE + 1 }
+export const SEA: Style = { fill: colour.sea, fillOpacity: 0.75 }
+
+/** How far a line may lie beside the true one, in map units. */
+export const TOLERANCE = 4
+
+/** The coast of all that is above a level, as a path, without specks. */
+export function coast(land: Grid, level = 0): Path {
+  const coasts = outlines(land, level).filter((points) => points.length > 6)
+  return coasts.reduce(
+    (path, points) => softLine(path, simplify([...points, points[0] as Point], TOLERANCE).slice(0, -1), true),
+    new Path(),
+  )
+}
+
+/** The rivers, as wide as they are, and the lakes; `inland` is above 0 on land. */
+export function waters(
+  { rivers, lakes }: Pick<Geography, 'rivers' | 'lakes'>,
+  inland: (x: number, y: number) => number,
+): Mark[] {
+  const courses = watercourses(rivers, inland).map(
+    ({ river, line, mouth }): Mark => ({
+      path: softLine(new Path(), simplify(line.slice(0, mouth + 2), TOLERANCE)),
+      style: { stroke: colour.blue, width: river.width + 4 },
+    }),
+  )
+  const pools = lakes.map(
+    (lake): Mark => ({
+      path: ovalPath(lake),
+      style: { fill: colour.river, stroke: colour.blue, width: LINE },
+    }),
+  )
+  return [...courses, ...pools]
+}
+
+/** A name, larger than on the map: one has to be able to read it in a picture so small. */
+export function lettered({ text, kind, size, line }: PlaceName): Mark[] {
+  const points = line.length > 1 ? sample(line, 5) : levelAt(line[0] as Point)
+  return letterAlong(text, kind === 'land' ? 'capitals' : 'italic', points, size * 1.4, {
+    upright: true,
+    tolerance: 1,
+  })
+}

@@ -1,0 +1,69 @@
+/** Bridges: one of stone wherever a road crosses a river. */
+import { sample } from '../drawing/curves.ts'
+import { colour } from '../drawing/palette.ts'
+import { hatching, line, Pen, type Standing } from '../drawing/pen.ts'
+import { clamp, distance, type Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
+import type { Land } from '../survey/field.ts'
+import type { Roads } from './roads.ts'
+
+/** A place where a road crosses a river. */
+export interface Crossing {
+  readonly at: Point
+  /** The road's direction, in degrees. */
+  readonly degrees: number
+  /** The width of the water, in map units. */
+  readonly width: number
+}
+
+/** Where the roads cross the rivers. */
+export function crossings(land: Land, { highways, tracks }: Roads): Crossing[] {
+  const found: Crossing[] = []
+  for (const road of [...highways, ...tracks].map((line) => sample(line, 3))) {
+    for (const { line, widths, mouth } of land.rivers) {
+      for (let step = 1; step < road.length; step++) {
+        const [from, to] = [road[step - 1] as Point, road[step] as Point]
+        for (let index = 1; index <= mouth; index++) {
+          const at = meeting(from, to, line[index - 1] as Point, line[index] as Point)
+          if (!at || found.some((other) => distance(other.at, at) < 14)) continue
+          const degrees = (Math.atan((to[1] - from[1]) / (to[0] - from[0] || 1e-6)) * 180) / Math.PI
+          found.push({ at, degrees, width: widths[index] as number })
+        }
+      }
+    }
+  }
+  return found
+}
+
+/** A bridge over a crossing: a hump of stone with a parapet to each side. */
+export function drawBridge({ at, degrees, width }: Crossing): Standing {
+  const pen = new Pen(randomStream(`bridge ${at.map(Math.round).join()}`))
+  const reach = width / 2 + 8
+  /** A strip of the hump between two heights of its foot. */
+  const band = (above: number, below: number) => {
+    const back = `${reach},${below}Q0,${below - 10} ${-reach},${below}Z`
+    return `M${-reach},${above}Q0,${above - 10} ${reach},${above}L${back}`
+  }
+  pen.turned(at, clamp(degrees, -35, 35), () => {
+    pen.shape(band(3, 8), colour.stoneShade, line)
+    pen.shape(band(-4, 3), colour.stone, line)
+    pen.lines(
+      [-0.6, -0.2, 0.2, 0.6].map((part) => [
+        [part * reach, 2.6 - (1 - part * part) * 5],
+        [part * reach, 7.4 - (1 - part * part) * 5],
+      ]),
+      hatching,
+    )
+  })
+  return { foot: at[1] + 6, marks: pen.marks }
+}
+
+/** Where two straight lines cross, if they do. */
+function meeting(a: Point, b: Point, c: Point, d: Point): Point | undefined {
+  const turn = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0])
+  if (turn === 0) return undefined
+  const part = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / turn
+  const other = ((c[0] - a[0]) * (b[1] - a[1]) - (c[1] - a[1]) * (b[0] - a[0])) / turn
+  if (part < 0 || part >= 1 || other < 0 || other >= 1) return undefined
+  return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
+}

@@ -1,0 +1,82 @@
+/**
+ * Ripples: lines along the coast, the two nearest unbroken, the others fainter and more broken the farther
+ * out.
+ */
+
+import type { Box } from '../../panzoom/core/geometry.ts'
+import { simplify, softLine } from '../drawing/curves.ts'
+import { merged } from '../drawing/ink.ts'
+import { noise } from '../drawing/noise.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import type { Mark } from '../drawing/pen.ts'
+import { inBox, type Point } from '../drawing/points.ts'
+import { contours } from '../grids/contour.ts'
+import { runs } from '../grids/runs.ts'
+import type { Land } from '../survey/field.ts'
+
+/** One line of ripples. */
+interface Ripple {
+  /** How far it lies from the shore, in map units. */
+  readonly away: number
+  readonly width: number
+  readonly opacity: number
+  /** How much of it is drawn: all at 1, half at 0. */
+  readonly share: number
+}
+
+const RIPPLES: readonly Ripple[] = [
+  { away: 5, width: 1, opacity: 1, share: 1 },
+  { away: 11.5, width: 0.9, opacity: 0.85, share: 1 },
+  { away: 20, width: 0.8, opacity: 0.7, share: 0.1 },
+  { away: 31, width: 0.7, opacity: 0.6, share: -0.08 },
+  { away: 44, width: 0.6, opacity: 0.5, share: -0.24 },
+]
+
+/** The shortest piece of a ripple, in points of its contour. */
+const SHORTEST = 12
+
+/**
+ * The longest one: a ripple around the whole coast is drawn in pieces, for a picture of a part needs but
+ * some.
+ */
+const LONGEST = 150
+
+/**
+ * Ripples are merged into paths of at most this size, in map units, so that paths off the screen are not
+ * drawn.
+ */
+const TOGETHER = 700
+
+/** The ripples along every coast, outside the boxes. */
+export function drawRipples(land: Land, keepOff: readonly Box[] = []): Mark[] {
+  const calm = land.distances.blurred(5)
+  const marks = RIPPLES.flatMap(({ away, width, opacity, share }, index): Mark[] => {
+    const wavering = calm.map((value, x, y) =>
+      value < -2 && value > -70
+        ? value +
+          noise(x / 26, y / 26, 'rippleWaves', index) * (1 + away * 0.08) +
+          noise(x / 9, y / 9, 'rippleTremor', index) * 0.4
+        : value,
+    )
+    const drawn = ([x, y]: Point) =>
+      inBox(land.sheet, x, y) &&
+      !keepOff.some((box) => inBox(box, x, y)) &&
+      noise(x / 30, y / 30, 'rippleGaps', index) * 0.8 + noise(x / 9, y / 9, 'rippleNicks', index) * 0.2 <
+        share
+    const style = { stroke: colour.seaInk, width, strokeOpacity: opacity }
+    return contours(wavering, -away)
+      .flatMap(({ points, closed }) => runs(points, closed, drawn))
+      .filter((run) => run.length >= SHORTEST)
+      .flatMap(pieces)
+      .map((run) => ({ style, path: softLine(new Path(), simplify(run, 1.3 + index * 0.9)) }))
+  })
+  return merged(marks, TOGETHER)
+}
+
+/** A line in pieces, each beginning where the one before it ends. */
+function pieces(run: readonly Point[]): Point[][] {
+  const count = Math.ceil((run.length - 1) / LONGEST)
+  const length = Math.ceil((run.length - 1) / count)
+  return Array.from({ length: count }, (_, index) => run.slice(index * length, (index + 1) * length + 1))
+}

@@ -1,0 +1,117 @@
+/** Rivers and lakes: water, its banks, and a few lines where it flows. */
+import { arc, pointAlong, sample, softLine, spline } from '../drawing/curves.ts'
+import { noise } from '../drawing/noise.ts'
+import { colour } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
+import { type Mark, weight } from '../drawing/pen.ts'
+import { distance, mixPoints, type Point } from '../drawing/points.ts'
+import { randomStream } from '../drawing/random.ts'
+import type { Oval } from '../grids/oval.ts'
+import { banks, reachesSea, type Watercourse } from '../lands/watercourse.ts'
+import type { Land } from '../survey/field.ts'
+
+/**
+ * How far before its mouth a river's colour covers that of the shore, in map units, at most twice as far as
+ * it shows.
+ */
+const OVER_SHORE = 8
+
+/** The distance between two points of a bank, in map units: even, so that no bend has a corner. */
+const STEP = 12
+
+/**
+ * The rivers and the lakes. Everything is drawn twice: with its banks, and then as water alone, which covers
+ * the banks wherever one water runs into another.
+ */
+export function drawRivers(land: Land): Mark[] {
+  const banked = new Path()
+  const mouths = new Path()
+  const flow = new Path()
+  for (const course of land.rivers) {
+    const [left, right] = banks(course).map((bank) => upToTheShore(bank, land)) as [Point[], Point[]]
+    softLine(banked, [...left.toReversed(), ...right])
+    if (reachesSea(course))
+      softLine(mouths, [left.at(-1) as Point, overTheShore(left, right), right.at(-1) as Point])
+    flowLines(course, flow)
+  }
+  for (const lake of land.geography.lakes) {
+    const shore = lakeShore(lake)
+    softLine(banked, shore, true)
+    softLine(
+      flow,
+      shore.map((point) => mixPoints(point, lake.centre, 0.16)),
+      true,
+    )
+    lakeLines(lake, flow)
+  }
+  return [
+    // Twice as wide as it shows: the fill above covers the inner half.
+    { style: { stroke: colour.ink, width: weight.outline * 2 }, path: banked },
+    { style: { fill: colour.river }, path: new Path().append(banked).append(mouths) },
+    { style: { stroke: colour.seaInk, width: weight.detail }, path: flow },
+  ]
+}
+
+/** A bank up to the shore. */
+function upToTheShore(bank: readonly Point[], land: Land): Point[] {
+  const dense = sample(bank, 1.5)
+  const end = dense.findIndex(([x, y], index) => index > dense.length / 2 && land.inland(x, y) < 0.4)
+  const dry = end < 0 ? dense : dense.slice(0, end)
+  const pieces = Math.max(1, Math.round((dry.length * 1.5) / STEP))
+  return Array.from({ length: pieces + 1 }, (_, index) => pointAlong(dry, index / pieces))
+}
+
+/** A point before the mouth: the shore's own colour must not show between the river and the sea. */
+function overTheShore(left: readonly Point[], right: readonly Point[]): Point {
+  const [[leftX, leftY], [rightX, rightY]] = [left.at(-1) as Point, right.at(-1) as Point]
+  const seaward = OVER_SHORE / (distance(left.at(-1) as Point, right.at(-1) as Point) || 1)
+  return [
+    (leftX + rightX) / 2 + (leftY - rightY) * seaward,
+    (leftY + rightY) / 2 + (rightX - leftX) * seaward,
+  ]
+}
+
+/** Points around a lake, clockwise. */
+function lakeShore({ centre, radius }: Oval): Point[] {
+  return arc(centre, radius, 0, 345, 23).map(([x, y]): Point => {
+    const [across, down] = [(x - centre[0]) / radius[0], (y - centre[1]) / radius[1]]
+    const wide = 1 + noise(across * 1.7 + 9.3, down * 1.7, 'lakeShore') * 0.24
+    const tall = 1 + noise(across * 1.9, down * 1.9 + 4.4, 'lakeShore') * 0.4
+    return [centre[0] + across * radius[0] * wide, centre[1] + down * radius[1] * tall]
+  })
+}
+
+/** The least width of a river in which lines of its flow have room, in map units. */
+const BROAD = 6
+
+/** Short lines along the lower half of a river. */
+function flowLines({ river, line, mouth }: Watercourse, path: Path): void {
+  const random = randomStream(`flow ${river.name}`)
+  if (river.width < BROAD) return
+  for (let index = Math.floor(mouth * 0.55); index < mouth - 8; index += 9 + random.below(9)) {
+    const aside = random.around(0.9)
+    const piece = [0, 3, 6].map((step): Point => {
+      const [x, y] = line[index + step] as Point
+      return [x + aside, y]
+    })
+    softLine(path, piece)
+  }
+}
+
+/** Level lines on a lake: where they lie from its middle, and how long they are. */
+const LAKE_LINES = [
+  { across: -20, down: -4, length: 18 },
+  { across: 6, down: 4, length: 22 },
+  { across: -12, down: 10, length: 14 },
+] as const
+
+function lakeLines({ centre }: Oval, path: Path): void {
+  for (const { across, down, length } of LAKE_LINES) {
+    const [x, y] = [centre[0] + across, centre[1] + down]
+    spline(path, [
+      [x - length / 2, y],
+      [x, y - 1.4],
+      [x + length / 2, y],
+    ])
+  }
+}

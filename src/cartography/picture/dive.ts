@@ -1,0 +1,49 @@
+import type { Box } from '../../panzoom/core/geometry.ts'
+import { drawSeaLife } from '../art/sea/seaLife.ts'
+import { around } from '../drawing/pen.ts'
+import { boxAt, contains, distance, grown, overlap, type Point } from '../drawing/points.ts'
+import { namesBoxes } from '../lettering/names.ts'
+import type { Land } from '../survey/field.ts'
+
+/** How large what has dived may come up, as parts of its size: far away, things are small. */
+const SCALES = [0.8, 0.7, 0.6, 0.5]
+
+/** The distance between two places that are tried, and the room around it, in map units. */
+const STRIDE = 16
+const OFFSHORE = 12
+
+/**
+ * The box of free sea in which the serpent could come up, far away from where it swims; undefined if there is
+ * neither.
+ */
+export function findOtherSea(
+  land: Pick<Land, 'geography' | 'sheet' | 'atSea' | 'names' | 'inland'>,
+): Box | undefined {
+  const { sea } = land.geography
+  const index = sea.swimmers.findIndex(({ creature }) => creature === 'serpent')
+  const serpent = drawSeaLife(sea)[index]
+  if (!serpent) return undefined
+  const { left, top, right, bottom } = around(serpent.marks)
+  const home: Point = [(left + right) / 2, (top + bottom) / 2]
+  const taken = [...namesBoxes(land.names), ...land.atSea]
+  const isFree = (box: Box) =>
+    contains(land.sheet, box) && !taken.some((other) => overlap(box, other)) && isAtSea(box, land)
+  const farthestFirst = placesIn(land.sheet).sort((a, b) => distance(b, home) - distance(a, home))
+  for (const scale of SCALES) {
+    const [aside, down] = [((right - left) / 2) * scale, ((bottom - top) / 2) * scale]
+    const free = farthestFirst.map((at) => boxAt(at, aside, down, down)).find(isFree)
+    if (free) return free
+  }
+  return undefined
+}
+
+function placesIn({ left, top, right, bottom }: Box): Point[] {
+  const places: Point[] = []
+  for (let y = top; y < bottom; y += STRIDE) for (let x = left; x < right; x += STRIDE) places.push([x, y])
+  return places
+}
+
+/** Whether all of a box is well off the shore. */
+function isAtSea(box: Box, { inland }: Pick<Land, 'inland'>): boolean {
+  return placesIn(grown(box, STRIDE)).every(([x, y]) => inland(x, y) < -OFFSHORE)
+}

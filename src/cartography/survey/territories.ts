@@ -1,0 +1,76 @@
+/** Whose land lies where: a place belongs to the region from which it is reached most easily. */
+
+import { noise } from '../drawing/noise.ts'
+import { distanceToNearest, type Point, smoothStep } from '../drawing/points.ts'
+import { coarse, type Field } from '../grids/coarse.ts'
+import { between } from '../grids/grid.ts'
+import { STRIDE, Ways } from '../grids/leastCost.ts'
+import type { Land } from './field.ts'
+import { outOfRanges } from './ranges.ts'
+import { middleOf } from './regionMiddle.ts'
+
+/** A place among the territories. */
+export interface Belonging {
+  /** The index of its region; -1 without regions. */
+  readonly region: number
+  /** The index of the region beyond the nearest border; -1 without another region. */
+  readonly neighbour: number
+  /** How far the border is, in map units of open land; infinite without another region. */
+  readonly border: number
+}
+
+/** Tells which region a place belongs to. */
+export type Territories = (at: Point) => Belonging
+
+/** How much harder a way over the ridge of a range is than one on open land. */
+const RIDGE = 5
+
+/** How much easier a way beside water is: a valley is one land, and borders lie on the watersheds. */
+const VALLEY = 0.55
+
+/** The parts of the land that territories depend on. */
+type Surveyed = Pick<Land, 'geography' | 'regions' | 'rivers' | 'inland'>
+
+/** Surveys the territories: which region a place belongs to. It takes about a second. */
+export function surveyTerritories({ geography, regions, rivers, inland }: Surveyed): Territories {
+  const outOfSpines = outOfRanges(geography.ranges)
+  const water = rivers.flatMap(({ line, mouth }) => line.slice(0, mouth))
+  const effort = (x: number, y: number) => {
+    if (inland(x, y) < 0) return 2
+    // Mountains stand below the line of their peaks.
+    const ridge = smoothStep(1, 0, outOfSpines(x, y - 20))
+    return 1 + RIDGE * ridge - VALLEY * Math.exp(-distanceToNearest(water, x, y) / 40)
+  }
+  const efforts = coarse(geography.size, STRIDE, effort)
+  const ways = new Ways(geography.size)
+  const costs = regions.map((region) => costField(ways, efforts, middleOf(region)))
+  return ([x, y]) => {
+    // A hand did not draw it with a ruler.
+    const nearX = x + noise(x / 60, y / 60, 'border') * 9
+    const nearY = y + noise(x / 60, y / 60, 'border', 1) * 9
+    let region = -1
+    let neighbour = -1
+    let least = Infinity
+    let next = Infinity
+    // Asked for millions of places, so it makes no arrays.
+    for (let index = 0; index < costs.length; index++) {
+      const spent = (costs[index] as Field)(nearX, nearY)
+      if (spent < least) {
+        neighbour = region
+        next = least
+        region = index
+        least = spent
+      } else if (spent < next) {
+        neighbour = index
+        next = spent
+      }
+    }
+    return { region, neighbour, border: (next - least) / 2 }
+  }
+}
+
+/** The cost of the way to each place from a start. */
+function costField(ways: Ways, effort: Field, start: Point): Field {
+  const values = Float32Array.from(ways.costsFrom(effort, [start]), (cost) => cost * STRIDE)
+  return (x, y) => between(values, ways.columns, x / STRIDE - 0.5, y / STRIDE - 0.5)
+}
