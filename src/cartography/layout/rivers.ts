@@ -71,14 +71,15 @@ function overTheShore(left: readonly Point[], right: readonly Point[]): Point {
   ]
 }
 
-/** Points around a lake, clockwise. */
+/** Points around a lake, clockwise: the larger it is, the more bays it has, and no two have the same ones. */
 function lakeShore({ centre, radius }: Oval): Point[] {
-  return arc(centre, radius, 0, 345, 23).map(([x, y]): Point => {
-    const [across, down] = [(x - centre[0]) / radius[0], (y - centre[1]) / radius[1]]
-    const wide = 1 + noise(across * 1.7 + 9.3, down * 1.7, 'lakeShore') * 0.24
-    const tall = 1 + noise(across * 1.9, down * 1.9 + 4.4, 'lakeShore') * 0.4
-    return [centre[0] + across * radius[0] * wide, centre[1] + down * radius[1] * tall]
-  })
+  const count = Math.round((radius[0] + radius[1]) / 3)
+  const bay = (x: number, y: number) =>
+    radius[1] * (noise(x / 62, y / 62, 'lakeShore') * 0.64 + noise(x / 24, y / 24, 'lakeShore') * 0.16)
+  // The noise from far away is another one.
+  return arc(centre, radius, 0, 360 - 360 / count, count - 1).map(
+    ([x, y]): Point => [x + bay(x, y + 999), y + bay(x, y)],
+  )
 }
 
 /** The least width of a river in which lines of its flow have room, in map units. */
