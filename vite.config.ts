@@ -38,6 +38,8 @@ export default defineConfig({
     redraw(table),
     editor(),
   ],
+  // Else the development server would look for pages in `test`, too, and miss their packages.
+  optimizeDeps: { entries: 'index.html' },
   // The router brings a stand-in for a hook that React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // The name of a class in a CSS module, made of both names: `map-picture` is readable, and shorter than one

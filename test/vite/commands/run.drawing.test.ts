@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { createLogger, createServer } from 'vite'
+import { expect, it, vi } from 'vitest'
+import { makeFolder } from '../../helpers/folder'
 
 const cwd = join(import.meta.dirname, '../../..')
 
@@ -21,4 +23,14 @@ it.each([
 
 it('--debug shows the stack', () => {
   expect(run('dev', '--prot', '--debug').stderr).toMatch(/Unknown option `--prot`\n +at /)
+})
+
+it('the development server finds the packages of the site, and no others', async () => {
+  const customLogger = createLogger('silent')
+  const says = [vi.spyOn(customLogger, 'warn'), vi.spyOn(customLogger, 'error')]
+  const server = await createServer({ root: cwd, cacheDir: makeFolder(), customLogger })
+  await server.listen(0)
+  await server.environments.client.depsOptimizer?.scanProcessing
+  await server.close()
+  expect(says.flatMap(({ mock }) => mock.calls)).toEqual([])
 })
