@@ -1,4 +1,4 @@
-/** A minimal project of an owner, in a folder of its own for each test. */
+/** A minimal project of an owner. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +25,7 @@ export const DRAWN = { siteName: 'Mine', mood: 'parchment', line: '', places: []
 export const RECORD = 'src/drawn/record.json'
 export const LAND = Array(96).fill('#'.repeat(128))
 
+/** Its folder. */
 export let root: string
 
 /** Records a table as drawn, on a map that is all land. */
@@ -33,15 +34,18 @@ export function record(table = TABLE): void {
   write(RECORD, JSON.stringify({ ...drawn, files: {} }))
 }
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'owner-'))
-  write(FILE, TABLE)
-  record()
-  write('src/realm/files/cv.pdf', '')
-  write('src/realm/arts.md', 'One.')
-  write('index.html', '<!doctype html><title>The site</title>')
-})
-afterEach(() => rmSync(root, { recursive: true }))
+/** Makes one for each test of the file that calls this: this module is the same in several files. */
+export function makeProjects(): void {
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'owner-'))
+    write(FILE, TABLE)
+    record()
+    write('src/realm/files/cv.pdf', '')
+    write('src/realm/arts.md', 'One.')
+    write('index.html', '<!doctype html><title>The site</title>')
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+}
 
 export const write = (file: string, content: string | Buffer) => writeInto(root, file, content)
 

@@ -7,7 +7,20 @@ import { readTable } from '../../src/vite/ownerTable'
 import { makePictures } from '../../src/vite/pictures/makePictures'
 import { drawnPicture } from '../../src/vite/pictures/sitePicture'
 import { stories } from '../../src/vite/stories/stories'
-import { DRAWN, FILE, LAND, picture, post, RECORD, root, TABLE, write } from '../helpers/project'
+import {
+  DRAWN,
+  FILE,
+  LAND,
+  makeProjects,
+  picture,
+  post,
+  RECORD,
+  root,
+  TABLE,
+  write,
+} from '../helpers/project'
+
+makeProjects()
 
 it('a build keeps the last one if a picture is damaged', async () => {
   write('dist/index.html', 'The last one')

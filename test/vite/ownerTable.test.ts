@@ -7,7 +7,9 @@ import { drawnFrom } from '../../src/table/drawn'
 import type { Table } from '../../src/table/table'
 import { ownerTable, readTable } from '../../src/vite/ownerTable'
 import { stories } from '../../src/vite/stories/stories'
-import { DRAWN, FILE, LAND, post, RECORD, record, root, TABLE, write } from '../helpers/project'
+import { DRAWN, FILE, LAND, makeProjects, post, RECORD, record, root, TABLE, write } from '../helpers/project'
+
+makeProjects()
 
 type Hooks = Readonly<Record<'config' | 'configResolved', (...args: object[]) => unknown>>
 

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SPRITES } from '../../src/table/paths'
 import { readTable } from '../../src/vite/ownerTable'
 import { redraw } from '../../src/vite/redraw'
-import { FILE, root, TABLE, write } from '../helpers/project'
+import { FILE, makeProjects, root, TABLE, write } from '../helpers/project'
+
+makeProjects()
 
 const INK = 'public/map/ink-above.svg'
 const ART = 'src/cartography/art/landmarks/mill.svg'
