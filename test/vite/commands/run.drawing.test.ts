@@ -32,5 +32,6 @@ it('the development server finds the packages of the site, and no others', async
   await server.listen(0)
   await server.environments.client.depsOptimizer?.scanProcessing
   await server.close()
-  expect(says.flatMap(({ mock }) => mock.calls)).toEqual([])
+  // What it says of an owner's table is another matter.
+  expect(says.flatMap(({ mock }) => mock.calls).join()).not.toContain('dependenc')
 })
