@@ -11,7 +11,9 @@ export function pageZoom({ surface }: LiveMap, signal: AbortSignal): void {
     surface.style.touchAction = isMagnified() ? 'pinch-zoom' : ''
   }
   const leaveToPage = (event: Event) => {
-    if (isMagnified() && (event as WheelEvent).ctrlKey !== false) event.stopImmediatePropagation()
+    // The wheel is a trackpad's pinch only with Ctrl.
+    const isPinch = event.type !== 'wheel' || (event as WheelEvent).ctrlKey
+    if (isPinch && isMagnified()) event.stopImmediatePropagation()
   }
   // The last two are Safari's own.
   for (const type of ['wheel', 'gesturestart', 'gesturechange'])
