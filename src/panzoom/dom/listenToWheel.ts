@@ -8,8 +8,9 @@ const PAUSE_MS = 300
 export const listenToWheel: Input = (surface, controller, options, signal) => {
   const { filter = () => true, pointers = true, cooperative, wheelStep, pan } = options
   const page = windowOf(surface)
+  const never = Number.NEGATIVE_INFINITY
   /** The present series of vertical events: whose it is, as decided by its first, until one moves the map. */
-  const series = { owner: 'map' as 'map' | 'page' | 'other', lastMs: Number.NaN, outsideMs: Number.NaN }
+  const series = { owner: 'map' as 'map' | 'page' | 'other', lastMs: never, outsideMs: never }
   const isWithin = (sinceMs: number, { timeStamp }: Event) => timeStamp - sinceMs <= PAUSE_MS
 
   const onWheel = (event: WheelEvent) => {

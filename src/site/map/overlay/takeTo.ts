@@ -29,6 +29,7 @@ export function takeTo(place: LivePlace, map: LiveMap): void {
   }
   const end = controller.subscribe({
     move: (view) => isSame(view, to) && open(),
+    // The view with the place in the middle is another one now.
     resize() {
       end()
       if (controller.transition?.kind === 'flight') takeTo(place, map)

@@ -61,7 +61,8 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
       for (const layer of layers) layer.style.visibility = ''
     },
     end({ scale }: View) {
-      const undrawn = scale === drawnScale ? [] : [...layers]
+      const isDrawn = scale === drawnScale
+      const undrawn = isDrawn ? [] : [...layers]
       const uncover = () => {
         const layer = undrawn.shift()
         if (layer) {
@@ -73,7 +74,7 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
         drawnScale = scale
         sheet.classList.remove('covered', 'uncovering')
       }
-      if (scale === drawnScale) uncover()
+      if (isDrawn) uncover()
       else timer = clock.setTimer(uncover, STAY_MS)
     },
   }
