@@ -132,7 +132,8 @@ export function play<State>(
 
   root.addEventListener('pointerdown', (event) => {
     const element = draggedIn(event)
-    if (!element && !(figure.hand && drawing.contains(event.target as Element))) return
+    // Another button opens a menu, which may take the release.
+    if (event.button > 0 || (!element && !(figure.hand && drawing.contains(event.target as Element)))) return
     // Not to the element, which the next frame replaces.
     const holder = element?.dataset.number ? says : drawing
     holder.setPointerCapture(event.pointerId)

@@ -1,5 +1,5 @@
 /** The article's figures in a page. */
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { markupOf, play } from '../../../src/site/how/figure'
 import { breakIt } from '../../../src/site/how/figures/breakIt'
 
@@ -17,4 +17,22 @@ it.each([
   expect(buttons.filter(({ disabled }) => disabled)).toEqual([])
   const off = buttons.filter((button) => button.getAttribute('aria-pressed') === 'false')
   expect(off.map(({ textContent }) => textContent)).toEqual(wrong)
+})
+
+it('a figure leaves every button of a mouse but the primary one to the browser', () => {
+  const root = Object.assign(document.createElement('div'), { id: 'break-it' })
+  root.innerHTML = markupOf(breakIt, 'A map')
+  const told = vi.fn()
+  play(breakIt, root, told)
+  const drawing = root.firstElementChild as Element
+  drawing.setPointerCapture = () => {}
+  const press = (button: number) => {
+    const event = new PointerEvent('pointerdown', { button, bubbles: true, cancelable: true })
+    drawing.dispatchEvent(event)
+    return [event.defaultPrevented, told.mock.calls.length]
+  }
+  expect([press(2), press(0)]).toEqual([
+    [false, 0],
+    [true, 1],
+  ])
 })

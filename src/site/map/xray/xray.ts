@@ -143,6 +143,11 @@ export function xray(
     else if (keyAction(event) || event.composedPath().includes(root)) stop()
   }
   addEventListener('keydown', onKeyDown, options)
+  // The survey has the colours of the scheme in which it was drawn.
+  const redraw = () => {
+    drawn = ''
+  }
+  window.matchMedia?.('(prefers-color-scheme: dark)').addEventListener('change', redraw, { signal })
   const move = () => !player && controller.transition && draw()
   signal.addEventListener('abort', controller.subscribe({ move, resize: measure }))
   requestAnimationFrame(onFrame)

@@ -40,6 +40,19 @@ it('shows the state of the map that the visitor moves', () => {
   expect(panel.querySelector('div:nth-child(2) > dd span')?.textContent).toBe('1004.0, 718.0')
 })
 
+it('draws the map at rest anew when the colour scheme changes', () => {
+  const scheme = new EventTarget()
+  vi.stubGlobal('matchMedia', () => scheme)
+  const draws = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const { clock } = open()
+  clock.frame()
+  clock.frame()
+  expect(draws).toHaveBeenCalledTimes(1)
+  scheme.dispatchEvent(new Event('change'))
+  clock.frame()
+  expect(draws).toHaveBeenCalledTimes(2)
+})
+
 it('plays a gesture on the map at a quarter of its speed, and leaves the map within its bounds', () => {
   const { clock, controller, buttonOf, isPlaying, state } = open()
   clock.frame()
