@@ -164,14 +164,18 @@ export function staleMistakes(table: Table, drawn: Omit<Drawn, 'files'>): string
     stale.push(`the words on the map are in "${drawn.language}", not in "${wanted.language}"`)
   if (textOf(wanted.size) !== textOf(drawn.size))
     stale.push(`the map is ${textOf(wanted.size)} in the table, and ${textOf(drawn.size)} on its picture`)
+  // Two places may have the same name.
+  const called = (name: string, places: Drawn['places']) =>
+    places.flatMap((place) => (place.name === name ? JSON.stringify(place) : []))
   for (const place of wanted.places) {
-    const before = drawn.places.find(({ name }) => name === place.name)
-    if (!before) stale.push(`region "${place.name}" is not on the map`)
-    else if (JSON.stringify(place) !== JSON.stringify(before))
+    const before = called(place.name, drawn.places)
+    if (before.length === 0) stale.push(`region "${place.name}" is not on the map`)
+    else if (!before.includes(JSON.stringify(place)))
       stale.push(`region "${place.name}" has changed since the map was drawn`)
   }
-  for (const { name } of drawn.places)
-    if (!wanted.places.some((place) => place.name === name)) stale.push(`"${name}" is still on the map`)
+  for (const name of new Set(drawn.places.map((place) => place.name)))
+    if (called(name, wanted.places).length < called(name, drawn.places).length)
+      stale.push(`"${name}" is still on the map`)
   return stale.map(sentence)
 }
 

@@ -38,6 +38,23 @@ describe('the record of a drawing', () => {
   })
 })
 
+it('of two places of one name, both are compared', () => {
+  const twin = { ...REGION, address: 'twin', corners: corners(0, 0, 9, 9) }
+  const table = { ...TABLE, regions: [REGION, twin] }
+  expect(
+    staleMistakes(
+      table,
+      drawnFrom(table, () => true),
+    ),
+  ).toEqual([])
+  expect(
+    staleMistakes(
+      TABLE,
+      drawnFrom(table, () => true),
+    ),
+  ).toEqual(['src/realm/realm.yaml: "Skills" is still on the map. Run "npm run draw".'])
+})
+
 describe('an outdated picture', () => {
   it('has the land of another word', () => {
     const grown = drawnFrom({ ...TABLE, land: 'heron' }, () => true)

@@ -15,15 +15,15 @@ export type EditedRegion = Omit<Region, 'box' | 'corners'> & {
 }
 
 /** The part of the table that the editor changes. */
-export interface EditedTable extends Pick<Table, 'siteName' | 'owner' | 'map'> {
+export interface EditedTable extends Pick<Table, 'siteName' | 'owner' | 'map' | 'curiosities'> {
   /** A word, or empty for the land that was made by hand. */
   readonly land: string
   readonly regions: readonly EditedRegion[]
 }
 
 /** The edited part of anything that has it. */
-export const editedIn = ({ siteName, owner, map, land, regions }: EditedTable): EditedTable => {
-  return { siteName, owner, map, land, regions }
+export const editedIn = ({ siteName, owner, map, curiosities, land, regions }: EditedTable): EditedTable => {
+  return { siteName, owner, map, ...(curiosities && { curiosities }), land, regions }
 }
 
 /** Changes of the table, and the file that they belong to. */

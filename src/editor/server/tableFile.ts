@@ -34,6 +34,8 @@ export async function openTable(root: string): Promise<Opened> {
     siteName: table.siteName,
     owner: table.owner,
     map: table.map,
+    // For their links, which follow pages.
+    ...(table.curiosities && { curiosities: table.curiosities }),
     land: table.land ?? '',
     size: { width, height },
     files: realmFilesIn(root),

@@ -1,6 +1,6 @@
 /** How a host responds: the headers that it should send, and `vite preview` as such a host. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { Connect } from 'vite'
 import { NOT_FOUND, pathIn, unescaped } from '../../table/paths.ts'
 import type { Table } from '../../table/table.ts'
@@ -81,9 +81,10 @@ export function previewHost(dist: string, base: string): Connect.NextHandleFunct
     if (has(file)) return passOn(file)
     response.setHeader(...EMBEDDING)
     const path = pathIn(base, address)
-    if (path !== null && path !== NOT_FOUND && join('/', path) === path && has(join(path, 'index.html'))) {
+    const index = posix.join(path ?? '', 'index.html').slice(1)
+    if (path !== null && path !== NOT_FOUND && posix.join('/', path) === path && has(index)) {
       request.url = base + path.slice(1)
-      return passOn(join(path, 'index.html').slice(1))
+      return passOn(index)
     }
     response.statusCode = page ? 404 : 503
     response.setHeader('Content-Type', 'text/html; charset=utf-8')

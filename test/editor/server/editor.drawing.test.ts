@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { EditedRegion, Opened } from '../../../src/editor/page/messages'
+import { withLinks } from '../../../src/editor/page/moves'
 import { answersFor } from '../../../src/editor/server/editor'
 import { respond } from '../../../src/editor/server/requests'
 import { SETTINGS } from '../../helpers/settings'
@@ -102,6 +103,16 @@ it('saves one of two changes at once, and answers the others with it', async () 
   expect(onDisk()).toBe(TABLE.replace('All the arts', `${heading}`))
   const others = answers.toSpliced(at, 1).map(({ theirs }) => theirs)
   expect(others).toMatchObject(Array(2).fill({ source: onDisk(), regions: [{ heading }] }))
+})
+
+it('takes the links of curiosities along with a page', async () => {
+  const found = 'curiosities: [{ at: [900, 900], name: My bug, link: /arts }]\n'
+  writeFileSync(join(root, 'src/realm/realm.yaml'), TABLE + found)
+  const table: Opened = await (await ask('open', {})).json()
+  const moves = [{ from: '/arts', to: '/crafts' }]
+  const sent = withLinks({ ...table, regions: [{ ...table.regions[0], name: 'Crafts' }] }, moves)
+  expect((await ask('save', { ...sent, moves, land: 'heron' })).status).toBe(200)
+  expect(onDisk()).toContain(found.replace('/arts', '/crafts'))
 })
 
 it('writes through a link, which stays one', async () => {

@@ -137,6 +137,9 @@ it('an upgrade that fails says how to finish or undo it, and the next one refuse
   )
   execFileSync(undo.replace('npm install', 'git add --all'), { cwd: root, shell: '/bin/sh', stdio: 'ignore' })
   expect(git(root, 'ls-files', '-s')).toBe(before)
+  // What is written after that would be lost with it.
+  write(root, { 'src/realm/about.md': 'Mine' })
+  await expect(upgrade()).rejects.toThrow('Commit your changes first:\n\n?? src/realm/about.md')
 })
 
 it('an upgrade within a version says that nothing is new but files', async () => {

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, relative } from 'node:path'
-import { expect, it } from 'vitest'
+import { join, relative, win32 } from 'node:path'
+import { expect, it, vi } from 'vitest'
 import { headersFile, previewHost, securityPolicy } from '../../../src/vite/delivery/host'
 import { makeFolder, writeInto } from '../../helpers/folder'
 
@@ -97,6 +98,19 @@ it('a build while the host runs has another policy, and another page for unknown
     const answer = { status: 404, body: page(policy), policy: `${policy}; frame-ancestors 'none'` }
     expect(answerOf()).toMatchObject(answer)
   }
+})
+
+it('pages are found on Windows, too, where paths have backslashes', async () => {
+  vi.doMock('node:path', async (actual) => ({ ...(await actual<object>()), join: win32.join }))
+  vi.doMock('../../../src/vite/files', () => ({
+    isFile: (file: string) => file.endsWith('\\index.html') && existsSync(file.replaceAll('\\', '/')),
+  }))
+  // By another address, so that it is loaded anew.
+  const module = '../../../src/vite/delivery/host?windows'
+  const { previewHost }: typeof import('../../../src/vite/delivery/host') = await import(module)
+  for (const path of ['/', '/skills'])
+    expect(ask('/', path, '', previewHost(dist, '/'))).toMatchObject({ passedOn: path, status: 200 })
+  for (const mocked of ['node:path', '../../../src/vite/files']) vi.doUnmock(mocked)
 })
 
 const STRANGE = '/nowhere /404 //skills /% /%00 /skills/%22 /%2573kills /empty /assets /assets/index-x.js'
