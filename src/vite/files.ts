@@ -1,18 +1,28 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const [brotli, zipped] = [promisify(brotliCompress), promisify(gzip)]
 
-/** The sorted paths of all files in a folder, which may be missing: relative to it, and with slashes. */
+/**
+ * The sorted paths of all files in a folder, which may be missing: relative to it, and with slashes. What is linked
+ * counts as if it were there, but for links to nowhere, and to a folder around them.
+ */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  const isInside = (path: string) => `${realpathSync(folder)}${sep}`.startsWith(`${realpathSync(path)}${sep}`)
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .flatMap((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      const name = relative(folder, path).replaceAll('\\', '/')
+      if (entry.isFile() || (entry.isSymbolicLink() && isFile(path))) return name
+      const isLinked = entry.isSymbolicLink() && existsSync(path) && !isInside(path)
+      return isLinked ? filesIn(path).map((file) => `${name}/${file}`) : []
+    })
     .sort()
 }
 

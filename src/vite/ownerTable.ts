@@ -32,7 +32,7 @@ interface Reading extends Readonly<Record<'mistakes' | 'stale' | 'warnings' | 'c
 
 /** Checks the table. Mistakes end a build; in development they replace each page. */
 export function ownerTable(reading: Reading): Plugin {
-  const { table, mistakes, stale, warnings, covers, finds, source } = reading
+  const { table, mistakes, stale, warnings, covers, finds, source, own } = reading
   return {
     name: 'owner-table',
     config({ base }, { command }) {
@@ -84,12 +84,16 @@ export function ownerTable(reading: Reading): Plugin {
         // A file may go while it is read.
         const now = await readTable(config.root).catch(() => null)
         if (!now) return
-        const isOther = now.source !== source || String(now.mistakes) !== String(mistakes)
-        if (isOther && !isClosed) server.restart()
+        const [before, after] = [reading, now].map((one) =>
+          JSON.stringify([one.source, one.mistakes, one.own]),
+        )
+        if (before !== after && !isClosed) server.restart()
       }
       const folders = [config.publicDir, resolve(config.root, FOLDER)].map((folder) => resolve(folder) + sep)
       watcher.on('all', (event, file) => {
-        if (event !== 'change' && folders.some((folder) => resolve(file).startsWith(folder))) check()
+        // A change may mend a mistake, or be one of the map's own picture.
+        const isAsked = event !== 'change' || own || mistakes.length > 0
+        if (isAsked && folders.some((folder) => resolve(file).startsWith(folder))) check()
       })
       // The watcher has missed earlier changes.
       watcher.on('ready', check)

@@ -37,7 +37,7 @@ export function rootFiles(): Plugin {
         if (this.environment.name !== 'client') return
         for (const file of filesIn(folder())) {
           const drawn = join(dir, MAP_FOLDER, file)
-          cpSync(join(folder(), file), existsSync(drawn) ? drawn : join(dir, file))
+          cpSync(join(folder(), file), existsSync(drawn) ? drawn : join(dir, file), { dereference: true })
         }
       },
     },

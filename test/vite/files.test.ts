@@ -1,14 +1,22 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompress, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
-import { compressAll, sideBySide } from '../../src/vite/files'
+import { compressAll, filesIn, sideBySide } from '../../src/vite/files'
 import { makeFolder } from '../helpers/folder'
 
 vi.mock('node:zlib', { spy: true })
 
 const folder = makeFolder()
+
+it('files and folders that are linked are as good as others; a link to nowhere is none', () => {
+  const [here, there] = [makeFolder(), makeFolder()]
+  writeFileSync(join(there, 'a.md'), '')
+  const links = { 'b.md': join(there, 'a.md'), blog: there, lost: join(there, 'none'), round: here }
+  for (const [name, to] of Object.entries(links)) symlinkSync(to, join(here, name))
+  expect(filesIn(here)).toEqual(['b.md', 'blog/a.md'])
+})
 
 it('files are compressed in both formats, and of equal ones only one', async () => {
   const contents = { 'a.html': 'One page', 'b.html': 'Another', 'c.html': 'One page' }

@@ -1,5 +1,5 @@
 /** The development server of an owner's project, and a build of it: each starts one. */
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuilder, createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { readTable } from '../../src/vite/ownerTable'
 import { makePictures } from '../../src/vite/pictures/makePictures'
 import { drawnPicture } from '../../src/vite/pictures/sitePicture'
 import { stories } from '../../src/vite/stories/stories'
+import { plain } from '../helpers/folder'
 import {
   DRAWN,
   FILE,
@@ -114,6 +115,16 @@ export default { plugins: [ownerTable(reading), stories(reading.table, reading.l
     await site.shows('<title>The site</title>')
   }, 40_000)
 
+  it('starts again for another picture of the map under the same name', async () => {
+    write(FILE, TABLE.replace(/^map: .*/m, 'map: { picture: my-map.png }'))
+    const paint = (width: number) => plain(width, 600).toFile(join(root, 'src/realm/my-map.png'))
+    await paint(700)
+    await serve()
+    const before = readings()
+    await paint(800)
+    await vi.waitFor(() => expect(readings()).toBeGreaterThan(before), soon)
+  }, 40_000)
+
   it('does not retry a failing restart forever', async () => {
     await serve()
     const restart = vi.spyOn(server, 'restart')
@@ -127,8 +138,11 @@ export default { plugins: [ownerTable(reading), stories(reading.table, reading.l
   }, 40_000)
 
   it('reloads when stories, posts and pictures are added, changed and deleted', async () => {
-    write('src/realm/arts/first.md', post('First'))
+    // An owner may keep them elsewhere.
+    write('elsewhere/first.md', post('First'))
+    symlinkSync(join(root, 'elsewhere'), join(root, 'src/realm/arts'))
     const site = await serve()
+    expect(await site.get('/src/realm/arts/first.md?import')).toContain('export default "<p>It began.</p>"')
     const [story, list] = ['/src/realm/arts.md?import', '/@id/__x00__virtual:contents']
     await site.shows('<title>The site</title>')
     write('src/realm/arts.md', 'Two.')

@@ -32,6 +32,8 @@ export interface PublishedPost extends Post {
 
 /** Icons, cards and fonts: without a content, they are of no use, and browsers do not say so. */
 const NEVER_EMPTY = /\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|ttf|otf)$/i
+/** The pictures for shared links, whose size is written in pages. */
+const CARD = /^(card|cards\/.*)\.jpg$/
 /** Texts in another form than Markdown, or with another ending. */
 const OTHER_TEXT = /\.(md|mdx|markdown|mdown|txt|text|rtf|docx?|odt|pages)$/i
 
@@ -150,7 +152,8 @@ export async function readRealm(
 
   /** Whether the build writes a page in place of a file. */
   const isWritten = (file: string) => {
-    const [, page] = /^(?:public|src\/realm\/files)(.*?)(?:\/index)?\.html$/.exec(file.toLowerCase()) ?? []
+    const [, page] =
+      /^(?:public|src\/realm\/files)(.*?)(?:(?:\/index)?\.html)?$/.exec(file.toLowerCase()) ?? []
     return page !== undefined && [...targets.pages, HOW, NOT_FOUND].includes(page || '/')
   }
   const damages = [...damaged].map(([name, mistake]) => `${FOLDER}/${name}: it ${mistake}`)
@@ -188,6 +191,8 @@ export async function readRealm(
 async function formatMistake(folder: string, file: string): Promise<string[]> {
   const [, ending = ''] = /\.(png|jpe?g|svg)$/i.exec(file) ?? []
   const format = ending && (await readOriginal(folder, file))?.format
+  if (!format && CARD.test(file) && statSync(join(folder, file)).size > 0)
+    return [`${FILES}/${file}: it is no picture that can be read. Save it again as JPEG.`]
   const named = ending.toLowerCase().replace('jpg', 'jpeg')
   if (!format || format === named) return []
   return [

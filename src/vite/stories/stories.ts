@@ -62,7 +62,14 @@ export function stories(table: Table | undefined, lineOf?: LineOf): Stories {
       await warn()
       return []
     },
-    resolveId: (id) => (id === CONTENTS ? `\0${CONTENTS}` : null),
+    resolveId: {
+      // Vite would call a text that is linked by its name elsewhere.
+      order: 'pre',
+      handler(id) {
+        if (id === CONTENTS) return `\0${CONTENTS}`
+        return id.startsWith(`/${FOLDER}/`) && id.endsWith('.md') ? config.root + id : null
+      },
+    },
     async load(id) {
       if (!table || !(id === `\0${CONTENTS}` || id.endsWith('.md'))) return null
       const realm = await read(table)

@@ -82,9 +82,13 @@ it('a card is of the format that its name says', async () => {
     'files/icon-512.png': png,
     'files/print.jpg': 'Torn',
     'files/favicon.svg': png,
+    'files/cards/arts.jpg': '<!doctype html>',
+    'files/arts': 'In place of the page',
   })
   expect(mistakes).toEqual([
+    'src/realm/files/arts: the build writes this page itself. Give the file another name.',
     'src/realm/files/card.jpg: it is a PNG inside. Save it as JPEG with a program for pictures.',
+    'src/realm/files/cards/arts.jpg: it is no picture that can be read. Save it again as JPEG.',
     'src/realm/files/favicon.svg: it is a PNG inside. Save it as SVG with a program for pictures.',
   ])
 })
