@@ -106,14 +106,11 @@ export function basePath(stated = ''): string {
 /** The variable `SITE_ORIGIN` without a trailing slash, or an empty text if it is not set. */
 export function originIn(stated: string | undefined): string {
   if (!stated) return ''
-  const origin = stated.replace(/\/+$/, '')
   // A quote would be part of a host, and of the tags that are written with it.
-  if (
-    /^https?:[^'"&`]*$/.test(origin) &&
-    URL.canParse(origin) &&
-    new URL(origin).origin === origin.toLowerCase()
-  )
-    return origin
+  if (/^https?:[^'"&`]*$/.test(stated) && URL.canParse(stated)) {
+    const { href, origin } = new URL(stated.replace(/\/+$/, ''))
+    if (href === `${origin}/`) return origin
+  }
   throw plainError(
     `SITE_ORIGIN is "${stated}", which is not an origin. Write https:// and the name of the host, for example https://example.org. A folder of the host belongs in BASE_PATH.`,
   )

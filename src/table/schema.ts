@@ -401,7 +401,9 @@ const side = (leastPx: number) =>
 
 const checked = (mistakeIn: Check) =>
   z
-    .custom<string>((value) => !mistakeIn(value), { error: ({ input }) => mistakeIn(input) ?? '' })
+    .custom<string>((value) => !mistakeIn(value), {
+      error: ({ input }) => (input === undefined ? 'is missing.' : (mistakeIn(input) ?? '')),
+    })
     .meta({ type: 'string' })
 
 const listOfTexts = (noList: string) => differing(z.array(text('is empty.'), noList), (words) => words)
@@ -417,7 +419,9 @@ function differing<Item extends z.ZodType>(list: z.ZodArray<Item>, nameOf: (item
 /** One of these words; `other` is what else there is to do than to choose one. */
 function oneOf<const Words extends readonly string[]>(words: Words, other = '') {
   const choice = `Choose one of: ${words.join(', ')}${other}.`
-  return z.enum(words, { error: ({ input }) => `"${input}" is unknown. ${choice}` })
+  return z.enum(words, {
+    error: ({ input }) => `${input === undefined ? 'is missing' : `"${input}" is unknown`}. ${choice}`,
+  })
 }
 
 function object<const Fields extends z.ZodRawShape>(kind: string, missing: string, fields: Fields) {

@@ -1,6 +1,7 @@
 /** The rules of the table. Those of a single field are in schema.ts. */
 
 import type { Size } from '../panzoom/core/geometry.ts'
+import { wordsIn } from '../words/lists.ts'
 import { areaBox, type Corner, cornersOf, depthIn, overlapping, roomIn } from './area.ts'
 import { colourMistakes } from './colours.ts'
 import { type Cover, cureOf, type IsLand } from './drawn.ts'
@@ -81,10 +82,18 @@ export function mistakesIn(
   ]
 }
 
-/** The owner's curiosities that cannot be pressed. The size of the map may be unknown: 0 by 0. */
-function curiosityMistakes({ curiosities, regions }: Table, { width, height }: Size): Mistake[] {
-  return (curiosities || []).flatMap(({ at: [y, x] }, index) => {
+/** The owner's curiosities that cannot be pressed, or counted. The size of the map may be unknown: 0 by 0. */
+function curiosityMistakes(
+  { curiosities, regions, map, language }: Table,
+  { width, height }: Size,
+): Mistake[] {
+  const drawn = isOwn(map) ? [] : Object.values(wordsIn(language).curiosities).map(([name]) => name)
+  return (curiosities || []).flatMap(({ at: [y, x], name }, index) => {
     const path = ['curiosities', index, 'at']
+    if (drawn.includes(name)) {
+      const message = 'is that of something drawn, and both would count as one. Choose another.'
+      return [{ path: ['curiosities', index, 'name'], message }]
+    }
     if (width > 0 && !(x >= 0 && y >= 0 && x <= width && y <= height))
       return [{ path, message: `is not on the map, which is ${width} x ${height} px: [y, x].` }]
     const region = regions.find((region) => depthIn(cornersOf(region), { x, y }) > 0)
@@ -228,6 +237,8 @@ interface Targets {
 
 /** The mistake in a link of a site with these targets, as the end of a sentence; null if it is valid. */
 export function linkMistake(link: unknown, { pages, files, unpublished = [] }: Targets): string | null {
+  if (typeof link === 'string' && /\s/.test(link))
+    return `"${link}" is not an address, as it has a space. Delete it, or write %20.`
   if (!isAddress(link))
     return `"${link}" is not an address. An address begins with https://, mailto: or tel:, or with / for a page or a file of this site.`
   if (!link.startsWith('/')) return null
@@ -235,7 +246,9 @@ export function linkMistake(link: unknown, { pages, files, unpublished = [] }: T
   const page = path.replace(/(.)\/$/, '$1')
   if (unpublished.includes(page))
     return `"${link}" leads to a post that is not published: it is a draft, or its day is to come.`
-  if (pages.includes(page) || files.includes(unescaped(path.slice(1)))) return null
+  const file = unescaped(path.slice(1))
+  if (pages.includes(page) || files.includes(file)) return null
+  if (looksLikeOne(file, files)) return `"${link}" ${OTHER_LETTERS}`
   return `"${link}" leads to no page of this site and no file in ${FILES}. The pages are: ${pages.join(', ')}.`
 }
 
@@ -250,18 +263,24 @@ export function linkMistakes(part: unknown, targets: Targets, path: readonly Pro
 }
 
 function isAddress(link: unknown): link is string {
-  if (typeof link !== 'string' || /\s/.test(link)) return false
+  if (typeof link !== 'string') return false
   if (link.startsWith('/')) return !link.startsWith('//') && URL.canParse(link, 'https://example.org')
   if (/^mailto:[^@\s]+@[^@\s]+$/.test(link) || /^tel:\+?[\d().-]+$/.test(link)) return true
   return /^https?:\/\/[^/]+/.test(link) && URL.canParse(link)
 }
 
+/** Letters with signs, such as ü, may be one sign or two. Hosts tell these apart. */
+const looksLikeOne = (name: unknown, files: readonly string[]) =>
+  files.some((file) => file.normalize() === String(name).normalize())
+const OTHER_LETTERS =
+  'has a file of another name that looks the same, as Macs write letters with signs. Type its name anew.'
+
 const isPicture = (name: string) => /\.(png|jpe?g)$/i.test(name)
 const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** The pictures among the files of `src/realm`, which are in no folder of it. */
+/** The pictures among the files of `src/realm`, which are in no folder of it, and not hidden. */
 export const picturesAmong = (files: readonly string[]) =>
-  files.filter((file) => isPicture(file) && !file.includes('/'))
+  files.filter((file) => isPicture(file) && !/\/|^\./.test(file))
 
 /**
  * The mistake in the name of a picture, as the end of a sentence; null if it is one of `files`, those in
@@ -270,6 +289,7 @@ export const picturesAmong = (files: readonly string[]) =>
 export function pictureMistake(name: unknown, files: readonly string[]): string | null {
   const pictures = picturesAmong(files)
   if (pictures.some((file) => file === name)) return null
+  if (looksLikeOne(name, pictures)) return `"${name}" ${OTHER_LETTERS}`
   const found = files.find((file) => fileName(file) === fileName(String(name)))
   if (found && !isPicture(found)) return `"${name}" is not a PNG or JPEG. Save it as one of them.`
   if (found?.includes('/'))

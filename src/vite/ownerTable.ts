@@ -208,10 +208,11 @@ export async function checkedTable(root: string, asked?: Asked): Promise<Table> 
 }
 
 /**
- * The stories, posts and pictures in `src/realm`: all but the table, its guide, and the files at the root.
+ * The stories, posts and pictures in `src/realm`: all but the table, its guide, the files at the root, and what is
+ * hidden.
  */
 export const realmFilesIn = (root: string) =>
-  filesIn(resolve(root, FOLDER)).filter((file) => !/^(files\/|realm\.yaml$|README\.md$)/.test(file))
+  filesIn(resolve(root, FOLDER)).filter((file) => !/^(files\/|realm\.yaml$|README\.md$)|(^|\/)\./.test(file))
 
 /** The paths of all posts: the Markdown files in the folders of `src/realm`. */
 export function postPathsIn(root: string): string[] {

@@ -50,5 +50,14 @@ export const mapWordsIn = (language: Language): MapWords => wordsIn(language).dr
 /** The words that a list lacks: none but those of the map and of X-ray, and captions, may be left out. */
 export function missingWords(list: object): string[] {
   const { drawn, xray, curiosities, ...needed } = en
-  return Object.keys(needed).filter((name) => !(name in list))
+  return missingIn(list, needed)
+}
+
+/** Those within others by all of their names, as in `scenes.mill`. */
+function missingIn(list: unknown, needed: object): string[] {
+  const words = Object(list) as Readonly<Record<string, unknown>>
+  return Object.entries(needed).flatMap(([name, word]) => {
+    if (words[name] === undefined) return name
+    return typeof word === 'object' ? missingIn(words[name], word).map((inner) => `${name}.${inner}`) : []
+  })
 }

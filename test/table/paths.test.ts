@@ -63,7 +63,8 @@ it.each([...NO_FOLDERS.split(' '), '/a b/'])('BASE_PATH "%s" is refused', (state
 it.each([
   [undefined, ''],
   ['', ''],
-  ['https://Example.org/', 'https://Example.org'],
+  ['https://Example.org/', 'https://example.org'],
+  ['https://größe.example:443', 'https://xn--gre-6ka8i.example'],
   ['http://localhost:4173', 'http://localhost:4173'],
 ])('SITE_ORIGIN "%s" is the origin "%s"', (stated, origin) => {
   expect(originIn(stated)).toBe(origin)

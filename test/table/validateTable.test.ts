@@ -102,6 +102,10 @@ it.each([
   ['curiosity "A": its at has to be a point: [y, x], in px', { curiosities: [{ at: [1], name: 'A' }] }],
   ['curiosity 1: its name is missing or empty.', { curiosities: [{ at: [1, 1] }] }],
   ['curiosity "A": its link', { curiosities: [{ at: [1, 1], name: 'A', link: '/nowhere' }] }],
+  [
+    'curiosity "A ruin": its name is that of something drawn, and both would count as one. Choose another.',
+    { curiosities: [{ at: [1, 1], name: 'A ruin' }] },
+  ],
   ['curiosity "A": it has an unknown field "by".', { curiosities: [{ at: [1, 1], name: 'A', by: 'B' }] }],
   [
     'curiosity "A": its at is not on the map, which is 2048 x',
@@ -292,6 +296,12 @@ describe('a card', () => {
       { image: { file: 'a.png', alt: 'A' } },
     ],
     ['link "Code": its link "code" is not an address.', { links: [{ label: 'Code', link: 'code' }] }],
+    ['link "Code": its link is missing.', { links: [{ label: 'Code' }] }],
+    ['image: its file is missing.', { image: { alt: 'A' } }],
+    [
+      'its link "/my cv.pdf" is not an address, as it has a space. Delete it, or write %20.',
+      { link: '/my cv.pdf' },
+    ],
     ['its group is empty. Leave the line out instead.', { group: '' }],
   ])('is refused: %s', (says, change) => {
     expect(inCard(change).join('\n')).toContain(says)

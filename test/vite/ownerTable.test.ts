@@ -150,6 +150,8 @@ describe('a build', () => {
     ['src/realm/art.md', STRANGER, 'One.'],
     ['src/realm/arts/MyPost.md', ': the name of a post becomes its address', post('A')],
     ['src/realm/arts/a.md', ':1: the title is missing.', post('')],
+    ['src/realm/arts/2026/a.md', ': a post lies in the folder of its place. Move it to src/realm/arts.', ''],
+    ['src/realm/arts.md', ':1: only posts have lines between ---. Delete them.', post('A')],
     ['src/realm/arts/a.md', `:3${NO_PICTURE}`, post('A').replace('date', 'picture: 1.png\ndate')],
     ['src/realm/arts/a.md', ':7: "<br>" is HTML', `${post('A')}<br>`],
     ['src/realm/arts.md', ':1: the link "/nowhere" leads to no page', '[One](/nowhere)'],
@@ -175,6 +177,12 @@ describe('a build', () => {
   ])('refuses %s%s', async (file, says, text) => {
     write(file, text)
     await expect(prepare()).rejects.toThrow(file + says)
+  })
+
+  it('passes over hidden files, as Macs and programs leave them', async () => {
+    for (const file of ['.obsidian/app.json', '._forge.png', '._arts.md', 'arts/._a.md', '.DS_Store'])
+      write(`src/realm/${file}`, 'x')
+    await expect(prepare()).resolves.toBeDefined()
   })
 
   it.each([

@@ -32,6 +32,8 @@ const QUOTED_WITHOUT_SPACES =
 /** With typographic quotes and dashes, and links for bare addresses; HTML is parsed to be reported. */
 const parser = new MarkdownIt({ html: true, linkify: true, typographer: true }).use(footnotes)
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
+// What has a backslash stays apart: brackets with one are no link with a mistake.
+parser.core.ruler.disable('text_join')
 
 /** For captions, which are plain text: with the same quotes and dashes. */
 const captions = new MarkdownIt('zero', { typographer: true }).enable(['replacements', 'smartquotes'])
@@ -125,6 +127,7 @@ export function markdownToHtml(
       if (child.type === 'softbreak' || child.type === 'hardbreak') line += 1
       else if (child.type === 'html_inline') refuseHtml(child, complain)
       else if (child.type === 'text') refuseLeftovers(child.content, complain)
+      else if (child.type === 'text_special') child.type = 'text'
       else if (child.type === 'link_open') {
         around = link(attribute(child, 'href'), complain)
         child.attrSet('href', around)
@@ -223,13 +226,15 @@ function refuseLeftovers(text: string, complain: Complain): void {
         `the note ${note} has a space in its name: write ${note.replaceAll(' ', '-')}, there and below.`,
       )
   }
-  const [broken] = /!?\[[^\]]*\]\s?\([^)]*\)?/.exec(text) ?? []
+  const [broken] = /!?\[\[[^\]]+\]\]|!?\[[^\]]*\]\s?\([^)]*\)?/.exec(text) ?? []
   const [form, target] = broken?.startsWith('!')
     ? ['a picture: write ![description](file)', "the file's name"]
     : ['a link: write [text](address)', 'the address']
-  if (broken) complain(`"${broken}" is not ${form}, with no space between them, and none in ${target}.`)
+  const other = 'If it is none, write \\[ for [.'
+  if (broken)
+    complain(`"${broken}" is not ${form}, with no space between them, and none in ${target}. ${other}`)
   const reference = /\[[^\]]+\]\[[^\]]*\]/.exec(text)
-  if (reference) complain(`"${reference[0]}" has no address: add it below.`)
+  if (reference) complain(`"${reference[0]}" has no address: add it below. ${other}`)
 }
 
 const attribute = (token: Token | undefined, name: string) => String(token?.attrGet(name) ?? '')

@@ -224,8 +224,10 @@ function readSource(root: string, name: string): Source {
     pictureLine: undefined,
     text: source,
     firstLine: 1,
-    mistakes: [],
+    mistakes: [] as string[],
   }
+  if (/^---\r?\n(\w+:.*\r?\n)+---/.test(source))
+    story.mistakes.push(`${file}:1: only posts have lines between ---. Delete them.`)
   const { picture: head, pictureLine: headLine, ...read } = of.isPost ? readPost(file, source) : story
   return { ...of, head, headLine, ...read }
 }
@@ -244,6 +246,11 @@ function misplaced(
         (file) =>
           `${FOLDER}/${file}: no place has this name, and no page in the list called pages. Possible names: ${names.join(', ')}.`,
       ),
+    ...files.flatMap((file) => {
+      const [, folder] = /^([^/]+)\/.*\/[^/]+\.md$/.exec(file) ?? []
+      const cure = `Move it to ${FOLDER}/${folder}.`
+      return folder ? `${FOLDER}/${file}: a post lies in the folder of its place. ${cure}` : []
+    }),
     ...files
       .filter((file) => OTHER_TEXT.test(file) && !file.endsWith('.md'))
       .map((file) => {

@@ -93,6 +93,11 @@ describe('Markdown', () => {
     expect([made.replace(/\n/g, ''), mistakes]).toEqual([html, []])
   })
 
+  it('shows brackets with a backslash as they are', () => {
+    const { html, mistakes } = read('So \\[sic] (he said), m\\[i]\\[j] and \\[^a].')
+    expect([html, mistakes]).toEqual(['<p>So [sic] (he said), m[i][j] and [^a].</p>', []])
+  })
+
   it('links a footnote back to each of its references', () => {
     const { html } = read('One[^a] and two[^a].\n\n[^a]: Both.')
     expect(html.match(/(?<=id=")[^"]+/g)).toEqual(['fnref1', 'fnref1-1', 'fn1'])
@@ -126,6 +131,8 @@ describe('Markdown', () => {
     ['So: ![Me] (face.jpg)', '1: "![Me] (face.jpg)" is not a picture: '],
     ['[two](javascript:alert)', '1: "[two](javascript:alert)" is not a link'],
     ['[one][two]', '1: "[one][two]" has no address'],
+    ['![[forge.png]]', '1: "![[forge.png]]" is not a picture: write ![description](file)'],
+    ['Like [[about]]', '1: "[[about]]" is not a link: write [text](address)'],
     ['So.[^1]', '1: the note [^1] has no text: add a line "[^1]: …".'],
     ['So[^1]\nso[^2] so[^3].\n\n[^2]: B.', '1: the note [^1] has no text', '2: the note [^3] has no text'],
     ['So.[^my note]', '1: the note [^my note] has a space in its name: write [^my-note], there and below.'],

@@ -20,8 +20,8 @@ describe('the file of a post', () => {
     expect(readPost('first.md', source)).toMatchObject(READ)
   })
 
-  it('may have a colon in its title, and a quote mark at only one end of it', () => {
-    expect(readPost('first.md', GOOD.replace('First words', 'One: "the first')).title).toBe('One: "the first')
+  it.each(['One: "the first', '"One" and "Two"'])('may have the title %s', (title) => {
+    expect(readPost('first.md', GOOD.replace('First words', title)).title).toBe(title)
   })
 
   it.each([

@@ -75,6 +75,18 @@ it('drafts, and posts of a day to come, are not published, and marked on the dev
   expect([titles, served.held]).toEqual([[unpublished('Later'), unpublished('Draft'), 'Out'], []])
 })
 
+it('a name that only looks the same is said to be another', async () => {
+  const [typed, stored] = ['NFC', 'NFD'].map((form) => 'ü'.normalize(form))
+  const files = { [`${stored}.png`]: await plain(9, 9).png().toBuffer(), [`files/${stored}.pdf`]: 'A text' }
+  const { mistakes } = await read({ ...files, 'arts.md': `![A](${typed}.png)\n\n[B](/${typed}.pdf)` })
+  const cure =
+    'has a file of another name that looks the same, as Macs write letters with signs. Type its name anew.'
+  expect(mistakes).toEqual([
+    `src/realm/arts.md:1: the picture "${typed}.png" ${cure}`,
+    `src/realm/arts.md:3: the link "/%C3%BC.pdf" ${cure}`,
+  ])
+})
+
 it('a card is of the format that its name says', async () => {
   const png = await plain(9, 9).png().toBuffer()
   const { mistakes } = await read({
