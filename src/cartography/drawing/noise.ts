@@ -60,17 +60,14 @@ export const LAYERS = {
   cups: [7, 8],
 } as const satisfies Record<string, readonly number[]>
 
-/** A layer of noise: a field of its own. */
-export type Layer = keyof typeof LAYERS
+/** The seeds of a layer of noise: each part is a field of its own. */
+type Layer = readonly number[]
 
 const DIRECTIONS = Array.from({ length: 16 }, (_, index) => direction((index * Math.PI) / 8))
 
-/**
- * Noise at a point, about -1 to 1. Each part of a layer is a field of its own; one unit is the size of one
- * bump.
- */
+/** Noise at a point, about -1 to 1. One unit is the size of one bump. */
 export function noise(x: number, y: number, layer: Layer, part = 0): number {
-  return noiseOf(x, y, LAYERS[layer][part] as number)
+  return noiseOf(x, y, layer[part] as number)
 }
 
 /**
@@ -87,14 +84,13 @@ export function roughNoise(
   x: number,
   y: number,
   layer: Layer,
-  { gain = 0.5, octaves }: Roughness = {},
+  { gain = 0.5, octaves = layer.length }: Roughness = {},
 ): number {
   let sum = 0
   let strength = 1
   let total = 1
-  const seeds = LAYERS[layer]
-  for (let octave = 0; octave < (octaves ?? seeds.length); octave++) {
-    sum += strength * noiseOf(x, y, seeds[octave] as number)
+  for (let octave = 0; octave < octaves; octave++) {
+    sum += strength * noiseOf(x, y, layer[octave] as number)
     total += strength
     strength *= gain
     // Not quite twice, and shifted, so that no octave has its zeros where another has them.

@@ -28,7 +28,7 @@ export type Turn = 'clockwise' | 'anticlockwise'
 export class Path {
   readonly #steps: Step[] = []
   /** The last box, and the steps that it is around: there may be more by now. */
-  #boxed = { steps: 0, box: boxAround([]) }
+  #boxed?: { readonly steps: number; readonly box: Box }
 
   moveTo(to: Point): this {
     return this.#add('m', to)
@@ -102,8 +102,7 @@ export class Path {
   /** The box around all its points. The line lies within it, for a curve lies within its controls. */
   box(): Box {
     const steps = this.#steps.length
-    if (steps !== this.#boxed.steps)
-      this.#boxed = { steps, box: boxAround(this.#steps.flatMap((step) => step.points)) }
+    if (steps !== this.#boxed?.steps) this.#boxed = { steps, box: boxAround(this.#points()) }
     return this.#boxed.box
   }
 
@@ -124,13 +123,15 @@ export class Path {
   /** The shapes of the path that overlap a box: no other can be seen in it. */
   within(box: Box): Path {
     const path = new Path()
+    // Most paths are far from most boxes.
+    if (!overlap(this.box(), box)) return path
     for (const shape of this.shapes()) if (overlap(shape.box(), box)) path.append(shape)
     return path
   }
 
   /** Which way all its shapes go round; undefined if they differ, or if it has none. */
   turn(): Turn | undefined {
-    const areas = this.shapes().map((shape) => twiceTheArea(shape.#steps.flatMap(({ points }) => points)))
+    const areas = this.shapes().map((shape) => twiceTheArea(shape.#points()))
     if (areas.length === 0) return undefined
     if (areas.every((area) => area >= 0)) return 'clockwise'
     return areas.every((area) => area <= 0) ? 'anticlockwise' : undefined
@@ -166,7 +167,8 @@ export class Path {
         ;[x, y] = [startX, startY]
         continue
       }
-      const numbers = points.flatMap(([toX, toY]) => [snap(toX) - x, snap(toY) - y])
+      const numbers: number[] = []
+      for (const [toX, toY] of points) numbers.push(snap(toX) - x, snap(toY) - y)
       const [byX, byY] = numbers.slice(-2) as [number, number]
       if (command !== 'm' && numbers.every((number) => number === 0)) {
         // A line of no length is painted as a dot, by its round caps. It is intended only right after a move.
@@ -181,6 +183,12 @@ export class Path {
       if (command === 'm') [startX, startY] = [x, y]
     }
     return text
+  }
+
+  #points(): Point[] {
+    const points: Point[] = []
+    for (const step of this.#steps) points.push(...step.points)
+    return points
   }
 
   #add(command: Command, ...points: Point[]): this {

@@ -4,6 +4,7 @@
  */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
+import { boxAround } from '../../table/area.ts'
 import type { BrowserText } from './browserText.ts'
 import { spline } from './curves.ts'
 import { colour } from './palette.ts'
@@ -61,7 +62,7 @@ export interface Sprite {
 
 /** The box around the paths of some marks, without the width of their lines. */
 export function around(marks: readonly Mark[]): Box {
-  return marks.reduce((all, { path }) => all.append(path), new Path()).box()
+  return boxAround(marks.map(({ path }) => path.box()))
 }
 
 /**

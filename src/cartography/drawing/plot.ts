@@ -37,5 +37,8 @@ export function repeated(shape: string, places: readonly Point[], scale = 1): Pa
 }
 
 function inPairs(numbers: readonly number[]): Point[] {
-  return numbers.flatMap((x, index): Point[] => (index % 2 ? [] : [[x, numbers[index + 1] as number]]))
+  const pairs: Point[] = []
+  for (let index = 0; index < numbers.length; index += 2)
+    pairs.push([numbers[index] as number, numbers[index + 1] as number])
+  return pairs
 }

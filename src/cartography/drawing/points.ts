@@ -38,12 +38,26 @@ export function distance(a: Point, b: Point): number {
   return hypotenuse(a[0] - b[0], a[1] - b[1])
 }
 
-/** The distance from a place to the nearest of some points; infinite without any. */
-export function distanceToNearest(points: readonly Point[], x: number, y: number): number {
-  let least = Infinity
-  // Asked for millions of times, so it takes no point apart.
-  for (const point of points) least = Math.min(least, (point[0] - x) ** 2 + (point[1] - y) ** 2)
-  return Math.sqrt(least)
+/** How many points of a line are looked at, or passed over, together. */
+const STRETCH = 16
+
+/** The distance from a place to the nearest of some points, most of which lie on lines; infinite without any. */
+export function distanceToNearest(points: readonly Point[]): (x: number, y: number) => number {
+  const stretches = Array.from({ length: Math.ceil(points.length / STRETCH) }, (_, index) => {
+    const stretch = points.slice(index * STRETCH, (index + 1) * STRETCH)
+    return { stretch, box: boxAround(stretch) }
+  })
+  return (x, y) => {
+    let least = Infinity
+    for (const { stretch, box } of stretches) {
+      const across = Math.max(0, box.left - x, x - box.right)
+      const down = Math.max(0, box.top - y, y - box.bottom)
+      if (across ** 2 + down ** 2 >= least) continue
+      // Asked for millions of times, so it takes no point apart.
+      for (const point of stretch) least = Math.min(least, (point[0] - x) ** 2 + (point[1] - y) ** 2)
+    }
+    return Math.sqrt(least)
+  }
 }
 
 /**

@@ -25,41 +25,34 @@ export function coarse(size: Size, step: number, field: Field): Field {
     if (!Number.isNaN(value)) return value
     const column = clamp(Math.floor((x + BEYOND) / step), 0, columns - 2)
     const row = clamp(Math.floor((y + BEYOND) / step), 0, rows - 2)
-    for (const [across, down] of CORNERS) {
-      const index = (row + down) * columns + column + across
-      if (Number.isNaN(values[index]))
-        values[index] = field((column + across) * step - BEYOND, (row + down) * step - BEYOND)
+    for (let corner = 0; corner < 4; corner++) {
+      const [across, down] = [column + (corner & 1), row + (corner >> 1)]
+      const index = down * columns + across
+      if (Number.isNaN(values[index])) values[index] = field(across * step - BEYOND, down * step - BEYOND)
     }
     return known(x, y)
   }
 }
 
-/** The steps from a value to the four between which a place lies. */
-const CORNERS = [
-  [0, 0],
-  [1, 0],
-  [0, 1],
-  [1, 1],
-] as const
-
-/** A field that is above 0 only in a box. */
+/** A field that is above 0 only in a box: its values in a row of places. */
 export interface Patch {
   readonly box: Box
-  readonly field: Field
+  readonly rowAt: (y: number) => (x: number) => number
 }
 
 /** The highest of some patches at each place, 0 where there is none; computed as by `coarse`. */
 export function patchwork(size: Size, step: number, patches: readonly Patch[]): Field {
   const { columns, rows } = latticeOf(step, size)
   const values = new Float32Array(columns * rows)
-  for (const { box, field } of patches) {
+  for (const { box, rowAt } of patches) {
     const [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom].map(
       (edge) => (edge + BEYOND) / step,
     ) as [number, number, number, number]
     for (let row = Math.max(0, Math.floor(top)); row <= Math.min(rows - 1, bottom); row++) {
+      const valueAt = rowAt(row * step - BEYOND)
       for (let column = Math.max(0, Math.floor(left)); column <= Math.min(columns - 1, right); column++) {
         const index = row * columns + column
-        values[index] = Math.max(values[index] as number, field(column * step - BEYOND, row * step - BEYOND))
+        values[index] = Math.max(values[index] as number, valueAt(column * step - BEYOND))
       }
     }
   }

@@ -56,14 +56,15 @@ export class Grid {
     return new Grid(new Float32Array(frame.columns * frame.rows), frame).map((_, x, y) => valueAt(x, y))
   }
 
-  /** A new grid, each value made from the old one and its place in map units. */
-  map(change: (value: number, x: number, y: number) => number): Grid {
+  /** A new grid, each value made from the old one, its place in map units, and its index. */
+  map(change: (value: number, x: number, y: number, index: number) => number): Grid {
     const { cell, columns, rows } = this.frame
     const changed = new Float32Array(columns * rows)
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
         const index = row * columns + column
-        changed[index] = change(this.values[index] as number, ORIGIN + column * cell, ORIGIN + row * cell)
+        const [x, y] = [ORIGIN + column * cell, ORIGIN + row * cell]
+        changed[index] = change(this.values[index] as number, x, y, index)
       }
     }
     return new Grid(changed, this.frame)
@@ -83,8 +84,9 @@ export class Grid {
       const from = grid.values
       const blurred = Float32Array.from(from)
       for (let index = columns; index < from.length - columns; index++) {
-        const value = (step: number) => from[index + step] as number
-        blurred[index] = (value(0) * 2 + (value(-1) + value(1) + value(-columns) + value(columns))) / 6
+        const aside = (from[index - 1] as number) + (from[index + 1] as number)
+        const around = aside + (from[index - columns] as number) + (from[index + columns] as number)
+        blurred[index] = ((from[index] as number) * 2 + around) / 6
       }
       grid = new Grid(blurred, this.frame)
     }

@@ -1,5 +1,5 @@
 /** How far everything is from the shore: an exact distance transform, after Felzenszwalb and Huttenlocher. */
-import { Grid } from './grid.ts'
+import type { Grid } from './grid.ts'
 
 const FAR = 1e12
 
@@ -10,19 +10,18 @@ export function shoreDistance(land: Grid): Grid {
   const toLand = squaredDistances(land, (value) => value > 0)
   const toSea = squaredDistances(land, (value) => value <= 0)
   // The shore runs half a cell beyond the last point of either side.
-  const signed = land.values.map((value, index) => {
+  return land.map((value, _x, _y, index) => {
     const cells = Math.sqrt((value > 0 ? toSea[index] : toLand[index]) as number) - 0.5
     return (value > 0 ? cells : -cells) * land.frame.cell
   })
-  return new Grid(signed, land.frame)
 }
 
 /** For each point of the grid, the squared distance in cells to the nearest one that `counts`. */
 function squaredDistances(grid: Grid, counts: (value: number) => boolean): Float64Array {
   const { columns, rows } = grid.frame
-  const squares = new Float64Array(columns * rows).map((_, index) =>
-    counts(grid.values[index] as number) ? 0 : FAR,
-  )
+  const squares = new Float64Array(columns * rows)
+  for (let index = 0; index < squares.length; index++)
+    squares[index] = counts(grid.values[index] as number) ? 0 : FAR
   // For the values of a line, the lowest parabolas, and where each begins to be it: too slow to make anew each time.
   const hull = [0, 1, 2].map(() => new Float64Array(Math.max(columns, rows))) as Hull
   for (let column = 0; column < columns; column++) sweep(squares, column, columns, rows, hull)

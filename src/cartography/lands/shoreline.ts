@@ -2,7 +2,7 @@
 
 import type { Size } from '../../panzoom/core/geometry.ts'
 import { sample } from '../drawing/curves.ts'
-import { noise, roughNoise } from '../drawing/noise.ts'
+import { LAYERS, noise, roughNoise } from '../drawing/noise.ts'
 import { clamp, hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
 import { CELL, type Frame, frameOf, Grid, ORIGIN } from '../grids/grid.ts'
 import type { Oval } from '../grids/oval.ts'
@@ -13,6 +13,9 @@ type Outlines = Pick<Geography, 'mainland' | 'islands'>
 
 /** The outlines are eroded up to this distance from them, in map units. */
 const GNAWED = 120
+
+/** No bay or cape is so long, in map units: farther from the outlines, noise moves no shore. */
+const LONGEST = 45
 
 /** Beyond this distance from an outline, it does not matter how far it is. */
 const FAR = 140
@@ -38,17 +41,17 @@ export function erodedShore(outlines: Outlines, size: Size, cell = CELL): Grid {
  * steep.
  */
 export function ruggedness(x: number, y: number): number {
-  return noise(x / 330, y / 330, 'ruggedness') * 2
+  return noise(x / 330, y / 330, LAYERS.ruggedness) * 2
 }
 
 function gnawed({ mainland, islands }: Outlines, size: Size, cell: number): Grid {
   return awayFrom(mainland, size, cell).map((away, x, y) => {
-    if (Math.abs(away) >= GNAWED) return Math.max(away, islandAt(islands, x, y))
-    const warpedX = x + noise(x / 150, y / 150, 'warp') * 26
-    const warpedY = y + noise(x / 150, y / 150, 'warp', 1) * 26
+    if (Math.abs(away) >= LONGEST) return Math.max(away, islandAt(islands, x, y))
+    const warpedX = x + noise(x / 150, y / 150, LAYERS.warp) * 26
+    const warpedY = y + noise(x / 150, y / 150, LAYERS.warp, 1) * 26
     const rough = 0.55 + 0.6 * smoothStep(-0.8, 1, ruggedness(x, y))
-    const bays = roughNoise(warpedX / 110, warpedY / 110, 'bays') * 40
-    const teeth = roughNoise(warpedX / 24, warpedY / 24, 'teeth', { gain: 0.55 }) * 12 * rough
+    const bays = roughNoise(warpedX / 110, warpedY / 110, LAYERS.bays) * 40
+    const teeth = roughNoise(warpedX / 24, warpedY / 24, LAYERS.teeth, { gain: 0.55 }) * 12 * rough
     const gnawed = away + (bays + teeth) * (1 - (Math.abs(away) / GNAWED) * 0.8)
     return Math.max(gnawed, islandAt(islands, x, y))
   })
@@ -122,10 +125,7 @@ function outlineDistance(mainland: readonly Point[], frame: Frame): Grid {
     }
     from = to
   }
-  return new Grid(
-    values.map((away, index) => (inside[index] ? away : -away)),
-    frame,
-  )
+  return new Grid(values, frame).map((away, _x, _y, index) => (inside[index] ? away : -away))
 }
 
 /** About the distance to the shore of the nearest island, above 0 on it. The bays suit its size. */
@@ -135,8 +135,8 @@ function islandAt(islands: readonly Oval[], x: number, y: number): number {
     const part = hypotenuse((x - centre[0]) / radius[0], (y - centre[1]) / radius[1])
     if (part > 3) continue
     const size = Math.min(...radius)
-    const bays = 0.1 + roughNoise(x / size, y / size, 'bays') * 0.6
-    const teeth = roughNoise(x / 15, y / 15, 'teeth', { octaves: 3 }) * 3
+    const bays = 0.1 + roughNoise(x / size, y / size, LAYERS.bays) * 0.6
+    const teeth = roughNoise(x / 15, y / 15, LAYERS.teeth, { octaves: 3 }) * 3
     highest = Math.max(highest, (1 - part + bays) * size + teeth)
   }
   return highest

@@ -1,7 +1,7 @@
 /** Where a river's water runs: its course, meandering, and its width along it. */
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { beside, sample } from '../drawing/curves.ts'
-import { noise } from '../drawing/noise.ts'
+import { LAYERS, noise } from '../drawing/noise.ts'
 import { boxAround, clamp, distance, grown, inBox, mix, type Point, smoothStep } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { River } from './geography.ts'
@@ -55,7 +55,7 @@ export function watercourses(
         : 0
       return (
         mix(river.source ?? 0.7, river.width, part ** 0.8) +
-        noise(index / 5, river.width, 'riverWidth') * 0.8 * part +
+        noise(index / 5, river.width, LAYERS.riverWidth) * 0.8 * part +
         opening
       )
     })
@@ -92,7 +92,8 @@ function meander(river: River): Point[] {
   const straight = sample(river.course, STEP)
   const lane = randomStream(`river ${river.name}`).below(1000) + 0.5
   return straight.map((_, index) => {
-    const swing = noise(index / 9, lane, 'meanders') * 12 + noise(index / 3.5, lane, 'meanders', 1) * 3.5
+    const swing =
+      noise(index / 9, lane, LAYERS.meanders) * 12 + noise(index / 3.5, lane, LAYERS.meanders, 1) * 3.5
     return beside(straight, index, swing * Math.min(1, index / 8))
   })
 }

@@ -7,7 +7,6 @@ import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
 import { inBox, type Point } from '../drawing/points.ts'
 import { contours } from '../grids/contour.ts'
-import { Grid } from '../grids/grid.ts'
 import { runs } from '../grids/runs.ts'
 import { inWater } from '../lands/watercourse.ts'
 import type { Land } from '../survey/field.ts'
@@ -41,10 +40,7 @@ export function findBorders(land: Land, belonging: Territories, keepOff: readonl
     return Math.min(border, 50)
   })
   return land.regions.flatMap((_, index) => {
-    const within = new Grid(
-      distances.values.map((distance, at) => (owners[at] === index ? distance : -distance)),
-      distances.frame,
-    )
+    const within = distances.map((distance, _x, _y, at) => (owners[at] === index ? distance : -distance))
     // Both sides have the same border: that of the lower index draws it.
     const isOwn = (point: Point) => {
       const { region, neighbour } = belonging(point)

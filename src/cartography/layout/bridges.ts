@@ -2,10 +2,13 @@
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { hatching, line, Pen, type Standing } from '../drawing/pen.ts'
-import { clamp, distance, type Point } from '../drawing/points.ts'
+import { clamp, distance, grown, inBox, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Land } from '../survey/field.ts'
 import type { Roads } from './roads.ts'
+
+/** The distance between two points of a road, about, in map units. */
+const STEP = 3
 
 /** A place where a road crosses a river. */
 export interface Crossing {
@@ -19,10 +22,11 @@ export interface Crossing {
 /** Where the roads cross the rivers. */
 export function crossings(land: Land, { highways, tracks }: Roads): Crossing[] {
   const found: Crossing[] = []
-  for (const road of [...highways, ...tracks].map((line) => sample(line, 3))) {
-    for (const { line, widths, mouth } of land.rivers) {
+  for (const road of [...highways, ...tracks].map((line) => sample(line, STEP))) {
+    for (const { line, widths, mouth, box } of land.rivers) {
       for (let step = 1; step < road.length; step++) {
         const [from, to] = [road[step - 1] as Point, road[step] as Point]
+        if (!inBox(grown(box, 2 * STEP), ...from)) continue
         for (let index = 1; index <= mouth; index++) {
           const at = meeting(from, to, line[index - 1] as Point, line[index] as Point)
           if (!at || found.some((other) => distance(other.at, at) < 14)) continue

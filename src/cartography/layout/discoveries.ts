@@ -4,7 +4,7 @@ import { drawArt } from '../art/art.ts'
 import { arc } from '../drawing/curves.ts'
 import { merged } from '../drawing/ink.ts'
 import { around, type Mark, Pen, type Standing } from '../drawing/pen.ts'
-import type { Point } from '../drawing/points.ts'
+import { type Point, shifted } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { type Oval, outOf } from '../grids/oval.ts'
 import { findPlace } from '../grids/search.ts'
@@ -56,10 +56,11 @@ export function hideDiscoveries(
   const misfits: Misfit[] = []
   for (const { name, places } of discoveries) {
     const habitat = habitatOf(name)
+    const room = around(drawn(name, [0, 0]))
     const suits = (at: Point) =>
       HABITATS[habitat](at, ground, lakes) &&
       // A lake is taken, but not by anything on it.
-      (habitat === 'lake' || ground.isFree(around(drawn(name, at))))
+      (habitat === 'lake' || ground.isFree(shifted(room, at)))
     for (const wanted of places) {
       const at = findPlace(wanted, FARTHEST, suits)
       if (at) standing.push(hide(name, at, ground))

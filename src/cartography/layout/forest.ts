@@ -1,7 +1,7 @@
 /** Woods: clumps of trees close to each other, and single trees where a wood thins out. */
 
 import { drawClump, type Kind, type Tree } from '../art/tree.ts'
-import { noise } from '../drawing/noise.ts'
+import { LAYERS, noise } from '../drawing/noise.ts'
 import { mixture } from '../drawing/palette.ts'
 import { boxAt, clamp, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
@@ -99,7 +99,7 @@ export function planted(kind: Kind, clump: Clump, at: Point, random: Random): Pl
 /** The tint of a tree: neighbours are mostly alike. */
 function tintAt(kind: Kind, [x, y]: Point, random: Random): string {
   const tints = mixture[kind === 'conifer' ? kind : 'broadleaf']
-  const place = (noise(x / 60, y / 60, 'treeTints') * 0.8 + 0.5 + random.around(0.3)) * tints.length
+  const place = (noise(x / 60, y / 60, LAYERS.treeTints) * 0.8 + 0.5 + random.around(0.3)) * tints.length
   return tints[clamp(Math.floor(place), 0, tints.length - 1)] as string
 }
 
@@ -117,12 +117,14 @@ export function hasRoom({ reach, height }: Clump, [x, y]: Point, ground: Ground)
  */
 function holds(wood: Wood, [x, y]: Point, aside: number): boolean {
   const away = outOf(wood)
-  return [-aside, aside].every((step) => away(x + step, y - 8) + noise(x / 40, y / 40, 'woodEdge') * 0.22 < 1)
+  return [-aside, aside].every(
+    (step) => away(x + step, y - 8) + noise(x / 40, y / 40, LAYERS.woodEdge) * 0.22 < 1,
+  )
 }
 
 /** The kind of tree at a place: kinds keep to themselves, so a mixed wood is not mixed everywhere. */
 function kindAt({ conifers }: Wood, [x, y]: Point, random: Random): Kind {
-  return random.chance(conifers + noise(x / 40, y / 40, 'treeKinds') * 0.3) ? 'conifer' : 'broadleaf'
+  return random.chance(conifers + noise(x / 40, y / 40, LAYERS.treeKinds) * 0.3) ? 'conifer' : 'broadleaf'
 }
 
 function clumps(kind: Kind, texts: readonly string[]): Clump[] {

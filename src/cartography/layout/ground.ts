@@ -63,12 +63,14 @@ export class Ground {
   }
 
   /** The cells that a box touches, as indices from left to right and down. */
-  *#cellsOf({ left, top, right, bottom }: Box): Generator<number> {
+  #cellsOf({ left, top, right, bottom }: Box): number[] {
+    const cells: number[] = []
     const lastColumn = Math.min(this.#columns - 1, Math.floor(right / CELL))
     const lastRow = Math.min(this.#rows - 1, Math.floor(bottom / CELL))
     for (let row = Math.max(0, Math.floor(top / CELL)); row <= lastRow; row++) {
       for (let column = Math.max(0, Math.floor(left / CELL)); column <= lastColumn; column++)
-        yield row * this.#columns + column
+        cells.push(row * this.#columns + column)
     }
+    return cells
   }
 }

@@ -1,7 +1,7 @@
 /** Open land: tufts of grass, reeds in the marshes, and a tree here and there. */
 
 import { merged } from '../drawing/ink.ts'
-import { roughNoise } from '../drawing/noise.ts'
+import { LAYERS, roughNoise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
@@ -36,7 +36,7 @@ export function plantLoneTrees({ conifers: [west, south], kinds = {} }: Climate,
     const usual = at[0] > west && at[1] < south ? 'conifer' : 'broadleaf'
     const kind = kinds[usual] ?? usual
     const tree = random.pick(LONE_TREES[kind])
-    if (ground.inland(...at) < 14 || roughNoise(at[0] / 150, at[1] / 150, 'loneTrees') < 0.08) continue
+    if (ground.inland(...at) < 14 || roughNoise(at[0] / 150, at[1] / 150, LAYERS.loneTrees) < 0.08) continue
     if (!hasRoom(tree, at, ground)) continue
     ground.takeOval([at[0], at[1] - 6], 34, 24)
     trees.push(planted(kind, tree, at, random))
@@ -80,7 +80,7 @@ export function growTufts(ground: Ground): Mark[] {
   for (const at of strewn(random, 2600, openLandOn(ground))) {
     const [x, y] = at
     if (!ground.hasRoom(boxAt(at, 6, 7, 2), [at], 10)) continue
-    if (roughNoise(x / 70, y / 70, 'tufts') < random.between(-0.5, 0.1)) continue
+    if (roughNoise(x / 70, y / 70, LAYERS.tufts) < random.between(-0.5, 0.1)) continue
     ground.takeOval(at, 15, 11)
     marks.push({
       style: { stroke: colour.grass, width: weight.line },

@@ -6,7 +6,7 @@
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { simplify, softLine } from '../drawing/curves.ts'
 import { merged } from '../drawing/ink.ts'
-import { noise } from '../drawing/noise.ts'
+import { LAYERS, noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
@@ -55,14 +55,15 @@ export function drawRipples(land: Land, keepOff: readonly Box[] = []): Mark[] {
     const wavering = calm.map((value, x, y) =>
       value < -2 && value > -70
         ? value +
-          noise(x / 26, y / 26, 'rippleWaves', index) * (1 + away * 0.08) +
-          noise(x / 9, y / 9, 'rippleTremor', index) * 0.4
+          noise(x / 26, y / 26, LAYERS.rippleWaves, index) * (1 + away * 0.08) +
+          noise(x / 9, y / 9, LAYERS.rippleTremor, index) * 0.4
         : value,
     )
     const drawn = ([x, y]: Point) =>
       inBox(land.sheet, x, y) &&
       !keepOff.some((box) => inBox(box, x, y)) &&
-      noise(x / 30, y / 30, 'rippleGaps', index) * 0.8 + noise(x / 9, y / 9, 'rippleNicks', index) * 0.2 <
+      noise(x / 30, y / 30, LAYERS.rippleGaps, index) * 0.8 +
+        noise(x / 9, y / 9, LAYERS.rippleNicks, index) * 0.2 <
         share
     const style = { stroke: colour.seaInk, width, strokeOpacity: opacity }
     return contours(wavering, -away)

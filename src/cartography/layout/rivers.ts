@@ -1,6 +1,6 @@
 /** Rivers and lakes: water, its banks, and a few lines where it flows. */
 import { arc, pointAlong, sample, softLine, spline } from '../drawing/curves.ts'
-import { noise } from '../drawing/noise.ts'
+import { LAYERS, noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
@@ -75,7 +75,8 @@ function overTheShore(left: readonly Point[], right: readonly Point[]): Point {
 function lakeShore({ centre, radius }: Oval): Point[] {
   const count = Math.round((radius[0] + radius[1]) / 3)
   const bay = (x: number, y: number) =>
-    radius[1] * (noise(x / 62, y / 62, 'lakeShore') * 0.64 + noise(x / 24, y / 24, 'lakeShore') * 0.16)
+    radius[1] *
+    (noise(x / 62, y / 62, LAYERS.lakeShore) * 0.64 + noise(x / 24, y / 24, LAYERS.lakeShore) * 0.16)
   // The noise from far away is another one.
   return arc(centre, radius, 0, 360 - 360 / count, count - 1).map(
     ([x, y]): Point => [x + bay(x, y + 999), y + bay(x, y)],

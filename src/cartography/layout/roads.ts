@@ -6,7 +6,7 @@
 import { areaBox } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'
 import { sample, simplify, softLine } from '../drawing/curves.ts'
-import { noise } from '../drawing/noise.ts'
+import { LAYERS, noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
@@ -148,8 +148,8 @@ function worn(way: readonly Point[]): Point[] {
   return line.map(([x, y], index) => {
     const free = Math.min(1, index / 3, (line.length - 1 - index) / 3)
     return [
-      x + noise(x / 26, y / 26, 'roadWobble') * 4 * free,
-      y + noise(x / 26, y / 26, 'roadWobble', 1) * 4 * free,
+      x + noise(x / 26, y / 26, LAYERS.roadWobble) * 4 * free,
+      y + noise(x / 26, y / 26, LAYERS.roadWobble, 1) * 4 * free,
     ]
   })
 }
@@ -183,7 +183,9 @@ function alongFeet([x, y]: Point, door: Point): Point[] {
   const turn: Point = [door[0] + Math.sign(x - door[0]) * 6, y]
   const along = sample([[x, y], turn], 14).slice(1)
   return [
-    ...along.map(([alongX]): Point => [alongX, y - 1.2 + noise(alongX / 26, y / 26, 'roadWobble', 2) * 1.4]),
+    ...along.map(
+      ([alongX]): Point => [alongX, y - 1.2 + noise(alongX / 26, y / 26, LAYERS.roadWobble, 2) * 1.4],
+    ),
     door,
   ]
 }

@@ -2,7 +2,7 @@
 
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { beside, sample, simplify, softLine } from '../drawing/curves.ts'
-import { noise } from '../drawing/noise.ts'
+import { LAYERS, noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
@@ -52,10 +52,10 @@ export function drawCurrents(land: Land, keepOff: readonly Box[]): Mark[] {
     const middle = sample(stream, 8)
     for (const [number, { aside, share }] of LINES.entries()) {
       const line = middle.map(([x, y], index) =>
-        beside(middle, index, aside + noise(x / 40, y / 40, 'currentWobble', number) * 4),
+        beside(middle, index, aside + noise(x / 40, y / 40, LAYERS.currentWobble, number) * 4),
       )
       const drawn = ([x, y]: Point) =>
-        open([x, y]) && noise(x / 60, y / 60, 'currentGaps', index * LINES.length + number) < share
+        open([x, y]) && noise(x / 60, y / 60, LAYERS.currentGaps, index * LINES.length + number) < share
       for (const run of runs(line, false, drawn)) {
         if (run.length < 6) continue
         softLine(path, simplify(run, 2.5))

@@ -3,7 +3,7 @@
  */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
-import { noise } from '../drawing/noise.ts'
+import { LAYERS, noise } from '../drawing/noise.ts'
 import { grown, inBox, smoothStep } from '../drawing/points.ts'
 import { type Cost, Ways } from '../grids/leastCost.ts'
 import { type Oval, outOf } from '../grids/oval.ts'
@@ -27,7 +27,7 @@ export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
   return remembered(new Ways(land.geography.size), (x, y) => {
     const inland = land.inland(x, y)
     if (!inBox(sheet, x, y) || inland < 12 || lake(x, y)) return Infinity
-    let cost = 1.2 + noise(x / 60, y / 60, 'effort') * 0.5
+    let cost = 1.2 + noise(x / 60, y / 60, LAYERS.effort) * 0.5
     if (taken.some((box) => inBox(box, x, y))) cost += 14
     else if (keptClear.some((box) => inBox(box, x, y))) cost += 1.1
     // Up the river a bridge is shorter than at its mouth.

@@ -4,7 +4,7 @@
 import type { CurveCommand, OutlineCommand } from 'opentype.js'
 import { Path } from '../drawing/path.ts'
 import { distance, mixPoints, type Point } from '../drawing/points.ts'
-import { type Face, glyphOf } from './faces.ts'
+import { type Face, type FontGlyph, glyphOf } from './faces.ts'
 
 /**
  * A letter: its shape, from a pen at the left end of its baseline, and how far the pen moves on; in map
@@ -35,12 +35,22 @@ export function letterform(
   if (known) return known
   const found = glyphOf(letter, face)
   if (!found) return undefined
-  const { font, glyph, scale } = found
+  const { glyph, scale } = found
   const path = new Path()
   for (const ring of ringsOf(glyph.getPath(0, 0, size * scale).commands)) redraw(path, ring, tolerance)
-  const made = { path, advance: ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size * scale }
+  const made = { path, advance: widthOf(found, size) }
   drawn.set(key, made)
   return made
+}
+
+/** How far the pen moves on over a letter, in map units at a font size: without drawing it. */
+export function advanceOf(letter: string, face: Face, size: number): number {
+  const found = glyphOf(letter, face)
+  return found ? widthOf(found, size) : 0
+}
+
+function widthOf({ font, glyph, scale }: FontGlyph, size: number): number {
+  return ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size * scale
 }
 
 /**
@@ -97,13 +107,14 @@ function redraw(path: Path, ring: readonly Point[], tolerance: number): void {
 /** A straight line if it is near enough, else one bend, else two pieces. */
 function drawPieces(path: Path, points: readonly Point[], tolerance: number): void {
   const [from, to] = [points[0] as Point, points.at(-1) as Point]
+  const parts = partsAlong(points)
   const straight = mixPoints(from, to, 0.5)
-  if (worst(points, straight).away < tolerance) {
+  if (worst(points, parts, straight).away < tolerance) {
     path.lineTo(to)
     return
   }
-  const control = bestControl(points)
-  const { away, index } = worst(points, control)
+  const control = bestControl(points, parts)
+  const { away, index } = worst(points, parts, control)
   if (away < tolerance) {
     path.quadTo(control, to)
     return
@@ -112,10 +123,12 @@ function drawPieces(path: Path, points: readonly Point[], tolerance: number): vo
   drawPieces(path, points.slice(index), tolerance)
 }
 
-/** The control of the quadratic curve through both ends that runs nearest to all points: least squares. */
-function bestControl(points: readonly Point[]): Point {
+/**
+ * The control of the quadratic curve through both ends that runs nearest to all points, which lie at these
+ * parts of it: least squares.
+ */
+function bestControl(points: readonly Point[], parts: readonly number[]): Point {
   const [from, to] = [points[0] as Point, points.at(-1) as Point]
-  const parts = partsAlong(points)
   let [x, y, weight] = [0, 0, 0]
   points.forEach((point, index) => {
     const part = parts[index] as number
@@ -128,15 +141,14 @@ function bestControl(points: readonly Point[]): Point {
 }
 
 /** The inner point that is farthest from a curve, and its distance. */
-function worst(points: readonly Point[], control: Point): { away: number; index: number } {
+function worst(points: readonly Point[], parts: readonly number[], control: Point) {
   const [from, to] = [points[0] as Point, points.at(-1) as Point]
-  const parts = partsAlong(points)
-  const found = { away: 0, index: 1 }
+  let found = { away: 0, index: 1 }
   for (let index = 1; index < points.length - 1; index++) {
     const part = parts[index] as number
     const on = mixPoints(mixPoints(from, control, part), mixPoints(control, to, part), part)
     const away = distance(on, points[index] as Point)
-    if (away > found.away) Object.assign(found, { away, index })
+    if (away > found.away) found = { away, index }
   }
   return found
 }

@@ -4,7 +4,7 @@
  */
 import { estimateWidth } from '../drawing/browserText.ts'
 import { type Face, hasLetters } from './faces.ts'
-import { kerning, letterform } from './letterforms.ts'
+import { advanceOf, kerning, letterform } from './letterforms.ts'
 
 /**
  * The words on a ribbon: their largest font sizes, and the least room between them and the ends of the cloth.
@@ -43,6 +43,6 @@ export function measureText(text: string, face: Face, size: number, spacing = 0)
   const characters = [...text.normalize('NFC')]
   return characters.reduce((end, character, index) => {
     const gap = index > 0 ? spacing + kerning(characters[index - 1] as string, character, face, size) : 0
-    return end + gap + (letterform(character, face, size)?.advance ?? 0)
+    return end + gap + advanceOf(character, face, size)
   }, 0)
 }

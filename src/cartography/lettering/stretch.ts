@@ -70,7 +70,7 @@ export function findStretch(text: string, size: number, ground: Ground, most: Cl
     )
     // Most places are forbidden to a name on any curve.
     const cores = level.flatMap((_, index) => common(curves.map(({ letters }) => letters[index] as Cells)))
-    const spots = spotsIn(ground, width / 2).filter(({ column, row }) =>
+    const spots = spotsIn(ground, width / 2, (column, row) =>
       cores.every((core) => ground.forbidden.mean(core, column, row) === 0),
     )
     for (const { fall, letters, look } of curves) {
@@ -100,11 +100,16 @@ interface Spot {
   readonly away: number
 }
 
-/** The places in the ground's box for a name, `half` of which is to each side of them: the best ones first. */
-function spotsIn({ box: { left, top, right, bottom }, near }: Ground, half: number): Spot[] {
+/** The free places in the ground's box for a name, `half` of which is to each side of them: the best first. */
+function spotsIn(
+  { box: { left, top, right, bottom }, near }: Ground,
+  half: number,
+  isFree: (column: number, row: number) => boolean,
+): Spot[] {
   const spots: Spot[] = []
   for (let row = 0; top + row * CELL < bottom; row++) {
     for (let column = 0; left + half + column * CELL < right - half; column++) {
+      if (!isFree(column, row)) continue
       const at: Point = [left + half + column * CELL, top + row * CELL]
       spots.push({ at, column, row, away: distance(at, near) })
     }

@@ -96,6 +96,7 @@ export function layoutOf(places: readonly Area[], map: Size): Layout {
   let best: { readonly layout: Layout; readonly cut: number; readonly room: number } | undefined
   for (const scale of [...SCALES.filter((scale) => scale >= least), least]) {
     for (const layout of layoutsAt(scale, map)) {
+      if (boxes.filter((box) => contains(layout.part, box)).length < wanted) continue
       const rooms = boxes.map((box) => roomAround(box, layout) * scale)
       const room = rooms.toSorted((a, b) => b - a)[wanted - 1] ?? 0
       if (room < SHOWN.room) continue

@@ -28,7 +28,7 @@ export function findOtherSea(
   const taken = [...namesBoxes(land.names), ...land.atSea]
   const isFree = (box: Box) =>
     contains(land.sheet, box) && !taken.some((other) => overlap(box, other)) && isAtSea(box, land)
-  const farthestFirst = placesIn(land.sheet).sort((a, b) => distance(b, home) - distance(a, home))
+  const farthestFirst = [...placesIn(land.sheet)].sort((a, b) => distance(b, home) - distance(a, home))
   for (const scale of SCALES) {
     const [aside, down] = [((right - left) / 2) * scale, ((bottom - top) / 2) * scale]
     const free = farthestFirst.map((at) => boxAt(at, aside, down, down)).find(isFree)
@@ -37,13 +37,12 @@ export function findOtherSea(
   return undefined
 }
 
-function placesIn({ left, top, right, bottom }: Box): Point[] {
-  const places: Point[] = []
-  for (let y = top; y < bottom; y += STRIDE) for (let x = left; x < right; x += STRIDE) places.push([x, y])
-  return places
+function* placesIn({ left, top, right, bottom }: Box): Generator<Point> {
+  for (let y = top; y < bottom; y += STRIDE) for (let x = left; x < right; x += STRIDE) yield [x, y]
 }
 
 /** Whether all of a box is well off the shore. */
 function isAtSea(box: Box, { inland }: Pick<Land, 'inland'>): boolean {
-  return placesIn(grown(box, STRIDE)).every(([x, y]) => inland(x, y) < -OFFSHORE)
+  for (const [x, y] of placesIn(grown(box, STRIDE))) if (inland(x, y) >= -OFFSHORE) return false
+  return true
 }

@@ -199,7 +199,9 @@ export function cropOf(picture: Picture, box: Box, under: string): string {
   const { mood, countries, below, standing, names, ribbons, ornaments } = picture
   const frame = grown(box, WIDEST)
   const seen = (marks: readonly Mark[]) =>
-    marks.map((mark) => ({ ...mark, path: mark.path.within(frame) })).filter(({ path }) => path.text() !== '')
+    marks
+      .map((mark) => ({ ...mark, path: mark.path.within(frame) }))
+      .filter(({ path }) => path.steps().length > 0)
   const things = standing.flat().flatMap((thing): Thing[] => {
     if ('glyph' in thing) return overlap(boxOfStamp(thing), frame) ? [thing] : []
     return [{ foot: thing.foot, marks: seen(thing.marks) }]

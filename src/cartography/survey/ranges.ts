@@ -9,12 +9,8 @@ import type { Range } from '../lands/geography.ts'
  */
 export function outOfRanges(ranges: readonly Range[], margin = 0, step = 8): Field {
   const spines = ranges.map(({ spine, halfWidth }) => ({
-    peaks: sample(spine, step),
+    away: distanceToNearest(sample(spine, step)),
     reach: halfWidth + margin,
   }))
-  return (x, y) =>
-    spines.reduce(
-      (least, { peaks, reach }) => Math.min(least, distanceToNearest(peaks, x, y) / reach),
-      Infinity,
-    )
+  return (x, y) => spines.reduce((least, { away, reach }) => Math.min(least, away(x, y) / reach), Infinity)
 }

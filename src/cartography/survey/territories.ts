@@ -1,6 +1,6 @@
 /** Whose land lies where: a place belongs to the region from which it is reached most easily. */
 
-import { noise } from '../drawing/noise.ts'
+import { LAYERS, noise } from '../drawing/noise.ts'
 import { distanceToNearest, type Point, smoothStep } from '../drawing/points.ts'
 import { coarse, type Field } from '../grids/coarse.ts'
 import { between } from '../grids/grid.ts'
@@ -34,20 +34,20 @@ type Surveyed = Pick<Land, 'geography' | 'regions' | 'rivers' | 'inland'>
 /** Surveys the territories: which region a place belongs to. It takes about a second. */
 export function surveyTerritories({ geography, regions, rivers, inland }: Surveyed): Territories {
   const outOfSpines = outOfRanges(geography.ranges)
-  const water = rivers.flatMap(({ line, mouth }) => line.slice(0, mouth))
+  const toWater = distanceToNearest(rivers.flatMap(({ line, mouth }) => line.slice(0, mouth)))
   const effort = (x: number, y: number) => {
     if (inland(x, y) < 0) return 2
     // Mountains stand below the line of their peaks.
     const ridge = smoothStep(1, 0, outOfSpines(x, y - 20))
-    return 1 + RIDGE * ridge - VALLEY * Math.exp(-distanceToNearest(water, x, y) / 40)
+    return 1 + RIDGE * ridge - VALLEY * Math.exp(-toWater(x, y) / 40)
   }
   const efforts = coarse(geography.size, STRIDE, effort)
   const ways = new Ways(geography.size)
   const costs = regions.map((region) => costField(ways, efforts, middleOf(region)))
   return ([x, y]) => {
     // A hand did not draw it with a ruler.
-    const nearX = x + noise(x / 60, y / 60, 'border') * 9
-    const nearY = y + noise(x / 60, y / 60, 'border', 1) * 9
+    const nearX = x + noise(x / 60, y / 60, LAYERS.border) * 9
+    const nearY = y + noise(x / 60, y / 60, LAYERS.border, 1) * 9
     let region = -1
     let neighbour = -1
     let least = Infinity

@@ -3,7 +3,7 @@
 import type { Size } from '../../panzoom/core/geometry.ts'
 import { type Mood, siteColours } from '../../table/palette.ts'
 import { TABLE_WIDTH } from '../art/ornaments/deckle.ts'
-import { noise, roughNoise } from '../drawing/noise.ts'
+import { LAYERS, noise, roughNoise } from '../drawing/noise.ts'
 import { hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
 import { colourOf } from '../drawing/raster.ts'
 import { coarse } from '../grids/coarse.ts'
@@ -29,9 +29,9 @@ export function ager(size: Size, mood: Mood): Painter {
     { middle: [1010, height - 46], radius: 84, strength: 0.3 },
     { middle: [470, 470], radius: 70, strength: 0.14 },
   ]
-  const stain = coarse(size, 4, (x, y) => roughNoise(x / 240 + 7, y / 240, 'stains'))
-  const ragged = coarse(size, 4, (x, y) => roughNoise(x / 90, y / 90, 'singe') * 22)
-  const crooked = coarse(size, 8, (x, y) => noise(x / 200, y / 200, 'folds') * 3)
+  const stain = coarse(size, 4, (x, y) => roughNoise(x / 240 + 7, y / 240, LAYERS.stains))
+  const ragged = coarse(size, 4, (x, y) => roughNoise(x / 90, y / 90, LAYERS.singe) * 22)
+  const crooked = coarse(size, 8, (x, y) => noise(x / 200, y / 200, LAYERS.folds) * 3)
   return (spot, x, y) => {
     glaze(spot, pigment.umber, stained(stain(x, y)))
     for (const cup of cups) ring(spot, pigment, cup, x, y)
@@ -56,8 +56,8 @@ function stained(value: number): number {
 function ring(spot: Spot, pigment: Pigments, { middle, radius, strength }: Cup, x: number, y: number): void {
   const away = hypotenuse(x - middle[0], y - middle[1]) - radius
   if (away > 14) return
-  const wet = smoothStep(-0.5, 0.3, noise(x / 90, y / 90, 'cups', 1))
-  glaze(spot, pigment.umber, strength * bump(away - noise(x / 60, y / 60, 'cups') * 3, 4.5) * wet)
+  const wet = smoothStep(-0.5, 0.3, noise(x / 90, y / 90, LAYERS.cups, 1))
+  glaze(spot, pigment.umber, strength * bump(away - noise(x / 60, y / 60, LAYERS.cups) * 3, 4.5) * wet)
   if (away < 0) glaze(spot, pigment.umber, strength * 0.16)
 }
 

@@ -24,6 +24,7 @@ export function pigmentsOf(mood: Mood): Pigments {
 /** Lays a wash over a spot: all of the pigment at strength 1, none at 0. */
 export function glaze(spot: Spot, colour: Colour, strength: number): void {
   const amount = clamp(strength)
+  if (amount === 0) return
   for (let part = 0; part < 3; part++)
     (spot[part] as number) *= mix(1, (colour[part] as number) / 255, amount)
 }

@@ -33,18 +33,20 @@ function shadowOf({ foot, marks }: Standing): Patch {
   const shapes = outlines.map((outline) => ({ outline, box: boxAround(outline) }))
   const { left, top, right } = boxAround(outlines.flat())
   const height = Math.min(HIGHEST, foot - top)
-  const isDrawn = (x: number, y: number) =>
-    shapes.some(({ outline, box }) => inBox(box, x, y) && inPolygon([x, y], outline))
   return {
     box: grown({ left, top: foot - height * BACK, right: right + height * RIGHT, bottom: foot }, BLUR),
-    field: (x, y) => {
+    rowAt: (y) => {
       const casting = Math.max(0, foot - y) / BACK
       const blur = BLUR + casting * PENUMBRA
-      const lit = TAPS.filter(
-        (tap) => !isDrawn(x + tap * blur - casting * RIGHT, foot - casting - 0.5),
-      ).length
+      const level = foot - casting - 0.5
+      const casters = shapes.filter(({ box }) => box.top < level && box.bottom > level)
+      const isLit = (x: number) =>
+        !casters.some(({ outline, box }) => inBox(box, x, level) && inPolygon([x, level], outline))
       const faded = 1 - clamp(casting / HIGHEST) ** 2
-      return (1 - lit / TAPS.length) * faded * clamp(1 - (y - foot) / BLUR)
+      return (x) => {
+        const lit = TAPS.filter((tap) => isLit(x + tap * blur - casting * RIGHT)).length
+        return (1 - lit / TAPS.length) * faded * clamp(1 - (y - foot) / BLUR)
+      }
     },
   }
 }

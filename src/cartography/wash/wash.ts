@@ -2,7 +2,7 @@
  * The soft half of the picture: the sheet, its watercolours, and its age, as pixels that lie under the ink.
  */
 
-import { roughNoise } from '../drawing/noise.ts'
+import { LAYERS, roughNoise } from '../drawing/noise.ts'
 import { inBox } from '../drawing/points.ts'
 import { type Raster, raster } from '../drawing/raster.ts'
 import { coarse } from '../grids/coarse.ts'
@@ -22,7 +22,7 @@ export function drawWash(land: Washed, shading: Shading, width = 1024): Raster {
   const { size } = geography
   const pixel = size.width / width
   const pigment = pigmentsOf(shading.mood)
-  const cloud = coarse(size, 8, (x, y) => roughNoise(x / 380, y / 380, 'cloud'))
+  const cloud = coarse(size, 8, (x, y) => roughNoise(x / 380, y / 380, LAYERS.cloud))
   const [paintSea, paintLand, age] = [
     seaPainter(size, pigment, cloud),
     landPainter(land, shading),

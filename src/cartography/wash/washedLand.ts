@@ -7,7 +7,7 @@ import type { Size } from '../../panzoom/core/geometry.ts'
 import { areaBox } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'
 import type { Kind } from '../art/tree.ts'
-import { noise, roughNoise } from '../drawing/noise.ts'
+import { LAYERS, noise, roughNoise } from '../drawing/noise.ts'
 import { boxAt, distanceToNearest, mix, smoothStep } from '../drawing/points.ts'
 import type { Colour } from '../drawing/raster.ts'
 import { coarse, type Field, patchwork } from '../grids/coarse.ts'
@@ -34,14 +34,14 @@ export function landPainter(
 ): Painter {
   const { size, ranges, hills: hilly, climate } = geography
   const pigment = pigmentsOf(mood)
-  const strays = (['brushAcross', 'brushDown'] as const).map((layer) =>
+  const strays = ([LAYERS.brushAcross, LAYERS.brushDown] as const).map((layer) =>
     coarse(size, 4, (x, y) => noise(x / 70, y / 70, layer) * 24 + noise(x / 22, y / 22, layer, 1) * 6),
   )
   const [strayX, strayY] = strays as [Field, Field]
-  const mottle = coarse(size, 4, (x, y) => roughNoise(x / 46, y / 46, 'mottle'))
-  const meadow = coarse(size, 8, (x, y) => smoothStep(0, 0.5, roughNoise(x / 190, y / 190, 'meadow')))
-  const water = rivers.flatMap(({ line }) => line)
-  const valley = coarse(size, 8, (x, y) => Math.exp(-distanceToNearest(water, x, y) / 26))
+  const mottle = coarse(size, 4, (x, y) => roughNoise(x / 46, y / 46, LAYERS.mottle))
+  const meadow = coarse(size, 8, (x, y) => smoothStep(0, 0.5, roughNoise(x / 190, y / 190, LAYERS.meadow)))
+  const toWater = distanceToNearest(rivers.flatMap(({ line }) => line))
+  const valley = coarse(size, 8, (x, y) => Math.exp(-toWater(x, y) / 26))
   const [rock, snow] = [coarse(size, 4, rockiness(ranges)), coarse(size, 8, snowiness(climate))]
   const [broadleaf, conifer] = [canopy(size, trees, 'broadleaf'), canopy(size, trees, 'conifer')]
   const shadow = shadows(size, landmarks)
@@ -116,7 +116,7 @@ function stained(size: Size, ovals: readonly Oval[]): Field {
     const [radiusX, radiusY] = oval.radius
     return {
       box: boxAt(oval.centre, radiusX, radiusY, radiusY),
-      field: (x: number, y: number) => smoothStep(1, 0.45, away(x, y)),
+      rowAt: (y: number) => (x: number) => smoothStep(1, 0.45, away(x, y)),
     }
   })
   return patchwork(size, 4, patches)
@@ -133,7 +133,8 @@ function rockiness(ranges: readonly Range[]): Field {
 /** How much snow lies: the more, the farther north. */
 function snowiness({ snow: { last, full } }: Climate): Field {
   return (x, y) => {
-    const stray = noise(x / 150, y / 150, 'snowLine') * 90 + roughNoise(x / 50, y / 50, 'snowEdge') * 50
+    const stray =
+      noise(x / 150, y / 150, LAYERS.snowLine) * 90 + roughNoise(x / 50, y / 50, LAYERS.snowEdge) * 50
     return smoothStep(last, full, y + stray)
   }
 }

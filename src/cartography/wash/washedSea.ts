@@ -4,7 +4,7 @@
  */
 
 import type { Size } from '../../panzoom/core/geometry.ts'
-import { noise, roughNoise } from '../drawing/noise.ts'
+import { LAYERS, noise, roughNoise } from '../drawing/noise.ts'
 import { smoothStep } from '../drawing/points.ts'
 import { coarse, type Field } from '../grids/coarse.ts'
 import { bump, glaze, type Painter, type Pigments } from './pigment.ts'
@@ -24,13 +24,13 @@ const CURRENT = 92
 
 /** The sea's painter. `cloud` is how unevenly a wash lies, about -1 to 1. */
 export function seaPainter(size: Size, pigment: Pigments, cloud: Field): Painter {
-  const stray = coarse(size, 6, (x, y) => roughNoise(x / 130, y / 130, 'seaStray'))
+  const stray = coarse(size, 6, (x, y) => roughNoise(x / 130, y / 130, LAYERS.seaStray))
   const swirl = coarse(
     size,
     8,
-    (x, y) => noise(x / 520, y / 520, 'swirl') * 260 + noise(x / 190, y / 190, 'swirl', 1) * 34,
+    (x, y) => noise(x / 520, y / 520, LAYERS.swirl) * 260 + noise(x / 190, y / 190, LAYERS.swirl, 1) * 34,
   )
-  const swell = coarse(size, 8, (x, y) => noise(x / 240, y / 110, 'swell'))
+  const swell = coarse(size, 8, (x, y) => noise(x / 240, y / 110, LAYERS.swell))
 
   return (spot, x, y, away) => {
     // Near the shore the washes follow it closely.

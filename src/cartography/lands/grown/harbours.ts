@@ -1,6 +1,6 @@
 /** The water to the right of each harbour, which leads on to the open sea. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
-import { noise } from '../../drawing/noise.ts'
+import { LAYERS, noise } from '../../drawing/noise.ts'
 import { clamp, direction, distance, lengthOf, mix, type Point } from '../../drawing/points.ts'
 import { toBoxes, toLine } from './distances.ts'
 import type { Place, Site } from './site.ts'
@@ -65,8 +65,8 @@ export function digBays({ sheet, places, chance }: Site, shifts: readonly number
         // Neither in the bay nor near places.
         const sway = most === 0 ? 0 : most * clamp(away / 140 - 1) * clamp(toBoxes(boxes, x, y) / 60 - 0.7)
         const swayed: Point = [
-          x + noise(x / 210 + offset, y / 210, 'landWarp') * sway,
-          y + noise(x / 210 + offset, y / 210, 'landWarp', 1) * sway,
+          x + noise(x / 210 + offset, y / 210, LAYERS.landWarp) * sway,
+          y + noise(x / 210 + offset, y / 210, LAYERS.landWarp, 1) * sway,
         ]
         return Math.min(bay, toLine(way, swayed) - mix(CHANNEL + wider, 110 + wider, out))
       },

@@ -3,7 +3,7 @@
  */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { simplify } from '../../drawing/curves.ts'
-import { noise, roughNoise } from '../../drawing/noise.ts'
+import { LAYERS, noise, roughNoise } from '../../drawing/noise.ts'
 import { clamp, direction, distance, hypotenuse, inBox, mix, type Point } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
 import { outlines } from '../../grids/contour.ts'
@@ -139,15 +139,15 @@ function shapeOf(
   })
   const offset = random.below(5000)
   return (x, y) => {
-    const bentX = x + noise(x / 190 + offset, y / 190, 'landWarp') * 60
-    const bentY = y + noise(x / 190 + offset, y / 190, 'landWarp', 1) * 60
+    const bentX = x + noise(x / 190 + offset, y / 190, LAYERS.landWarp) * 60
+    const bentY = y + noise(x / 190 + offset, y / 190, LAYERS.landWarp, 1) * 60
     let land = -600
     for (const { at, turn, half } of lobes) {
       const [dx, dy] = [bentX - at[0], bentY - at[1]]
       const [right, down] = [(dx * turn[0] + dy * turn[1]) / half[0], (dy * turn[0] - dx * turn[1]) / half[1]]
       land = softMax(land, (1 - hypotenuse(right, down)) * half[1], 90)
     }
-    land += roughNoise(x / 420 + offset, y / 420, 'landShape') * unit * 0.1
+    land += roughNoise(x / 420 + offset, y / 420, LAYERS.landShape) * unit * 0.1
     for (const { line, half } of gulfs) {
       const open = toLine(line, [bentX, bentY])
       land -= Math.max(0, 1 - open / (half * 2.2)) * unit * theme.depth
@@ -190,7 +190,7 @@ function seaOf(
       far('right', size.width - x),
       far('bottom', size.height - y),
     )
-    const rough = noise(x / 170 + 0.5, y / 170, 'corridors') * 34
+    const rough = noise(x / 170 + 0.5, y / 170, LAYERS.corridors) * 34
     return Math.min(
       frame - ALONG_FRAME - Math.abs(rough) - 20,
       toBoxes(ornaments, x, y) - AROUND_ORNAMENT + rough * 0.6,
@@ -210,8 +210,8 @@ function groundsOf(
     return { box, margin: clamp(random.between(62, 110) + wider, 40, Math.max(40, room)) }
   })
   return (atX, atY) => {
-    const x = atX + noise(atX / 110, atY / 110, 'landWarp') * 42
-    const y = atY + noise(atX / 110, atY / 110, 'landWarp', 1) * 42
+    const x = atX + noise(atX / 110, atY / 110, LAYERS.landWarp) * 42
+    const y = atY + noise(atX / 110, atY / 110, LAYERS.landWarp, 1) * 42
     return grounds.reduce((land, { box, margin }) => softMax(land, margin - toRoundBox(box, x, y), 40), -900)
   }
 }
@@ -250,7 +250,7 @@ function withNecks(
       clamp((60 - height) / 60) * 2 +
       clamp((120 - nearWater) / 60) ** 2 * 60 +
       clamp((150 - frameGap) / 60) * 20 +
-      Math.abs(noise(x / 120, y / 120, 'corridors')) * 2
+      Math.abs(noise(x / 120, y / 120, LAYERS.corridors)) * 2
     )
   })
   const startOf = ({ box }: Place) =>
@@ -279,7 +279,7 @@ function withNecks(
   const boxes = places.map(({ box }) => box)
   return land.map((height, x, y) => {
     const neck = necks.reduce((most, { way, half }) => Math.max(most, half - toLine(way, [x, y])), -400)
-    const bent = neck + noise(x / 130, y / 130, 'corridors') * 22
+    const bent = neck + noise(x / 130, y / 130, LAYERS.corridors) * 22
     // Ornaments lie at sea, whatever is near them, unless that is a place.
     const offOrnaments = Math.max(toBoxes(ornaments, x, y) - AROUND_ORNAMENT, 34 - toBoxes(boxes, x, y))
     const filling = filled.reduce((most, pool) => Math.max(most, FILLING - distance(pool, [x, y])), -400)

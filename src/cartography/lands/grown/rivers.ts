@@ -6,7 +6,7 @@
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { greatMountainAt } from '../../art/mountain.ts'
 import { arc, simplify } from '../../drawing/curves.ts'
-import { noise, roughNoise } from '../../drawing/noise.ts'
+import { LAYERS, noise, roughNoise } from '../../drawing/noise.ts'
 import { distance, grown, inBox, lengthOf, type Point, smoothStep } from '../../drawing/points.ts'
 import type { River } from '../geography.ts'
 import { watercourses } from '../watercourse.ts'
@@ -69,7 +69,8 @@ export function drain(
       !inBox(site.sheet, x, y)
     if (isBlocked) return Infinity
     const rough =
-      roughNoise(x / 150 + offset, y / 150, 'landRelief') * 62 + noise(x / 46, y / 46, 'landRelief', 1) * 12
+      roughNoise(x / 150 + offset, y / 150, LAYERS.landRelief) * 62 +
+      noise(x / 46, y / 46, LAYERS.landRelief, 1) * 12
     const coast = smoothStep(96, 30, inland) * smoothStep(30, 110, toMouth) * 110
     return 200 + toMouth * 0.42 + rough + coast + smoothStep(90, 0, toRanges([x, y])) * 90
   })
