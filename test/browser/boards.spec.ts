@@ -4,24 +4,8 @@
  */
 import type { Page } from '@playwright/test'
 import { words } from '../helpers/words'
-import { centreOf, offset } from './inputs'
-import {
-  areaOf,
-  boardOf,
-  boxOf,
-  drawerOf,
-  expect,
-  expectLive,
-  headingOf,
-  mapOf,
-  openMap,
-  PLACES,
-  placeNamed,
-  recordShifts,
-  rest,
-  sheetOf,
-  test,
-} from './site'
+import { offset } from './inputs'
+import { boxOf, drawerOf, expect, mapOf, openMap, PLACES, recordShifts, rest, sheetOf, test } from './site'
 
 const SIZES = '320x568 360x740 740x360 1023x767 3440x1440 320x256'
 
@@ -134,20 +118,4 @@ test('on a phone, the strip folds after the first gesture to a row of marks, wit
   await allOf(page).click()
   await expect(drawerOf(page)).toBeVisible()
   await expect(drawerOf(page).getByRole('link', { name: 'Letters' })).toBeVisible()
-})
-
-test('a press flies to the place and opens its page, from which Back leads to the place', async ({
-  page,
-}) => {
-  await openMap(page)
-  await boardOf(page, 'Letters').click()
-  await expect(headingOf(page)).toHaveText(placeNamed('Letters').heading)
-  await page.goBack()
-  await expectLive(page)
-  await rest(page)
-  const [area, map] = [await areaOf(page, 'Letters').boundingBox(), await boxOf(page)]
-  if (!area) throw new Error('no area')
-  const [at, middle] = [centreOf(area), centreOf(map)]
-  expect(Math.abs(at.x - middle.x)).toBeLessThan(map.width / 2)
-  expect(Math.abs(at.y - middle.y)).toBeLessThan(map.height / 2)
 })

@@ -20,7 +20,7 @@ import {
 
 const INKS = INK_FILES.map((file) => `/${file}`)
 
-test.use({ ink: true, serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow' })
 
 /** The browser's message about a file that did not load. */
 const LOAD_ERRORS = [/Failed to load resource/]
@@ -39,22 +39,6 @@ test('every page is sent with all its text, its title and its description', asyn
   expect(await notFound.text()).toContain(words.unexpectedError)
 })
 
-test('only the picture loads before the scripts', async ({ page }) => {
-  const requested = recordRequests(page)
-  const [started, finished] = [new Map<string, number>(), new Map<string, number>()]
-  page.on('request', (request) => started.set(new URL(request.url()).pathname, performance.now()))
-  page.on('requestfinished', (request) => finished.set(new URL(request.url()).pathname, performance.now()))
-  await openMap(page)
-  const scripts = requested.filter((path) => path.endsWith('.js'))
-  const startMs = Math.min(...scripts.map((script) => started.get(script) ?? 0))
-  for (const picture of ['/map/wash.avif', ...INKS]) expect(finished.get(picture)).toBeLessThan(startMs)
-  // Nothing else loads before it.
-  const before = requested
-    .slice(0, requested.indexOf(scripts[0] ?? ''))
-    .filter((path) => path !== '/map/favicon.svg')
-  expect(before).toEqual(['/', '/map/wash.avif', ...INKS])
-})
-
 test('only a wide screen loads the things beside the map', async ({ page }) => {
   const requested = recordRequests(page)
   await openMap(page)
@@ -63,34 +47,54 @@ test('only a wide screen loads the things beside the map', async ({ page }) => {
   await expect.poll(() => requested).toContain('/map/desk.svg')
 })
 
-const { limit, felt } = BUDGETS.saveDataVisit
+test.describe('with the ink of the map', () => {
+  test.use({ ink: true })
 
-test(`with Save-Data on, a visit loads at most ${limit} bytes, and a place is requested when it is opened`, async ({
-  page,
-  context,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Network.enable')
-  let bytes = 0
-  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
+  test('only the picture loads before the scripts', async ({ page }) => {
+    const requested = recordRequests(page)
+    const [started, finished] = [new Map<string, number>(), new Map<string, number>()]
+    page.on('request', (request) => started.set(new URL(request.url()).pathname, performance.now()))
+    page.on('requestfinished', (request) => finished.set(new URL(request.url()).pathname, performance.now()))
+    await openMap(page)
+    const scripts = requested.filter((path) => path.endsWith('.js'))
+    const startMs = Math.min(...scripts.map((script) => started.get(script) ?? 0))
+    for (const picture of ['/map/wash.avif', ...INKS]) expect(finished.get(picture)).toBeLessThan(startMs)
+    // Nothing else loads before it.
+    const before = requested
+      .slice(0, requested.indexOf(scripts[0] ?? ''))
+      .filter((path) => path !== '/map/favicon.svg')
+    expect(before).toEqual(['/', '/map/wash.avif', ...INKS])
   })
-  const requested = recordRequests(page)
-  await openMap(page)
-  await page.waitForTimeout(1000)
-  console.log(`a visit with Save-Data on: ${bytes} bytes`)
-  expect(bytes).toBeGreaterThan(100_000)
-  expect(bytes, felt).toBeLessThanOrEqual(limit)
-  expect(requested).not.toContain('/map/paper.webp')
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  const document = page.waitForRequest((request) => request.isNavigationRequest())
-  await placeOn(page, 'Hearth').press('Enter')
-  expect(new URL((await document).url()).pathname).toBe('/hearth')
-  await expect(headingOf(page)).toHaveText('By the Hearth')
-  await expect.poll(() => requested).toContain('/map/paper.webp')
+
+  const { limit, felt } = BUDGETS.saveDataVisit
+
+  test(`with Save-Data on, a visit loads at most ${limit} bytes, and a place is requested when it is opened`, async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    let bytes = 0
+    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    const requested = recordRequests(page)
+    await openMap(page)
+    await page.waitForTimeout(1000)
+    console.log(`a visit with Save-Data on: ${bytes} bytes`)
+    expect(bytes).toBeGreaterThan(100_000)
+    expect(bytes, felt).toBeLessThanOrEqual(limit)
+    expect(requested).not.toContain('/map/paper.webp')
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    const document = page.waitForRequest((request) => request.isNavigationRequest())
+    await placeOn(page, 'Hearth').press('Enter')
+    expect(new URL((await document).url()).pathname).toBe('/hearth')
+    await expect(headingOf(page)).toHaveText('By the Hearth')
+    await expect.poll(() => requested).toContain('/map/paper.webp')
+  })
 })
 
 test('a page that stalls anywhere is painted as a whole, and does not shift', async ({ page, baseURL }) => {
@@ -145,11 +149,4 @@ test.describe('if the picture does not load', () => {
     await placeOn(page, 'Hearth').press('Enter')
     await expect(headingOf(page)).toHaveText('By the Hearth')
   })
-})
-
-test('the security policy is strict, and the same in the page and in the header', async ({ page }) => {
-  const inHeader = (await page.goto('/'))?.headers()['content-security-policy']
-  const inPage = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
-  expect(inHeader).toBe(`${inPage}; frame-ancestors 'none'`)
-  expect(inPage).not.toContain('unsafe')
 })

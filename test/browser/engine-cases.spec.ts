@@ -376,11 +376,3 @@ test('one finger scrolls the page, and two move the map, without a jump, where t
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await page.evaluate('window.hints')).toBe(1)
 })
-
-test('the surface may be an svg, whose group is moved', async ({ page }) => {
-  const svg = '<svg class="map"><g class="sheet"><rect width="1000" height="800" fill="tan"/></g></svg>'
-  await open(page, svg, 'window.map = one()', '.sheet { position: static }')
-  await drag(page, [300, 200], [-30, -20])
-  expect(await viewOf(page)).toEqual({ x: -30, y: -20, scale: 1 })
-  expect(await page.evaluate('window.map.controller.bounds.viewport')).toEqual({ width: 400, height: 300 })
-})

@@ -86,6 +86,7 @@ test('the file _headers has the same headers for every address, and lets what ha
   }
   const page = readFileSync(join(DIST, 'index.html'), 'utf8')
   const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? []
+  expect(policy).not.toContain('unsafe')
   expect(rules.map(headersOf)).toEqual([
     ['/*', { ...SECURITY, 'content-security-policy': `${policy}; frame-ancestors 'none'` }],
     ['/assets/*', { 'cache-control': FOREVER }],

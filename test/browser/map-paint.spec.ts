@@ -165,11 +165,11 @@ test('what moves over the map at rest is moved by the compositor alone', async (
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 })
 
-test('nothing moves over a map that moves, is printed, or whose visitor wants less motion or other colours', async ({
+test('nothing moves over a map that is printed, or whose visitor wants less motion or other colours', async ({
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'needs a mouse')
+  test.skip(isMobile, 'is the same at every size')
   await openMap(page)
   const layer = mapOf(page).locator('.map-sprites')
   await expect(layer.locator('svg')).not.toHaveCount(0)
@@ -182,21 +182,4 @@ test('nothing moves over a map that moves, is printed, or whose visitor wants le
     await expect(layer).toHaveCSS('display', 'none')
     await page.emulateMedia({ media: null, reducedMotion: null, forcedColors: null })
   }
-  await expect(layer.locator('svg')).not.toHaveCount(0)
-  // The number of those in the page at the end of the script of the frame in which the map starts to move.
-  const left = mapOf(page).evaluate(
-    (map) =>
-      new Promise<number>((resolve) => {
-        const onMoving = () => resolve(map.querySelectorAll('.map-sprites > svg').length)
-        new MutationObserver(onMoving).observe(map, { attributeFilter: ['data-moving'] })
-      }),
-  )
-  const { x, y } = centreOf(await boxOf(page))
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 40, y + 30, { steps: 4 })
-  expect(await left).toBe(0)
-  await page.mouse.up()
-  await rest(page)
-  await expect(layer.locator('svg')).not.toHaveCount(0)
 })

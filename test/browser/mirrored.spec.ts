@@ -1,9 +1,9 @@
 /** A site in a language that runs from right to left: its pages are mirrored, and its map is not. */
 import type { Page } from '@playwright/test'
 import { wordsIn } from '../../src/words/lists'
-import { regions, siteName } from '../helpers/realm'
+import { siteName } from '../helpers/realm'
 import { violationsOn } from './axe'
-import { drag, TouchScreen } from './inputs'
+import { drag } from './inputs'
 import { MIRRORED_PORT } from './ports'
 import { expect, expectStarted, MAP, overflowsOn, test } from './site'
 import { MIRRORED_LANGUAGE } from './standIn'
@@ -60,22 +60,6 @@ test('the header, the drawer and the controls are mirrored, and the focus goes f
   expect(left).toBeGreaterThan(0)
   expect(await violationsOn(page)).toEqual([])
   await page.mouse.click(10, 300)
-  await expect(drawerOf(page)).toBeHidden()
-})
-
-test('a swipe to the right pushes the drawer along, and closes it', async ({ page }) => {
-  await openMap(page)
-  await openDrawer(page)
-  // With the script of the swipe.
-  await expect(drawerOf(page).getByText(regions[0]?.epithet ?? '')).toBeVisible()
-  const touch = await TouchScreen.of(page)
-  const path = [100, 140, 290].map((x) => [{ x, y: 500 }])
-  await touch.down(...(path[0] ?? []))
-  await touch.slide(path[0] ?? [], path[1] ?? [])
-  const panel = drawerOf(page).getByRole('navigation')
-  await expect.poll(async () => ((await panel.boundingBox())?.x ?? 0) > 70).toBe(true)
-  await touch.slide(path[1] ?? [], path[2] ?? [])
-  await touch.up()
   await expect(drawerOf(page)).toBeHidden()
 })
 

@@ -3,7 +3,7 @@ import { INK_FILES } from '../../src/table/paths'
 import { expect, expectLive, holdRequests, mapOf, placeNamed, test } from './site'
 
 test.describe('while the files of the picture arrive', () => {
-  test.use({ ink: true, viewport: { width: 1920, height: 1080 } })
+  test.use({ ink: true, viewport: { width: 1000, height: 700 } })
 
   const FILES = ['map/wash.avif', ...INK_FILES]
   const LETTERS = 'map/ink-above.svg'

@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test'
 import { expect, mapOf, openMap, recordRequests, test } from './site'
 
-test.use({ ink: true })
-
 const NIGHT = '/map/night.svg'
 
 /** The opacity of the night on the screen; 0 if there is none. */
@@ -32,23 +30,6 @@ test('the night is the first part of the picture to be fetched in the dark, and 
     NIGHT,
     '/map/wash.avif',
   ])
-})
-
-test.describe('over a bad line', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] })
-
-  test('a night that fails to load is requested again', async ({ page }) => {
-    let fails = true
-    await page.route(/night\.svg/, (route) => (fails ? route.abort() : route.continue()))
-    await openMap(page)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(page.getByRole('alert')).toBeVisible()
-    fails = false
-    await page.getByRole('alert').getByRole('button').click()
-    await expect.poll(() => nightOn(page)).toBe(1)
-    await expect(page.getByRole('alert')).toBeHidden()
-  })
 })
 
 test('when the colour scheme changes, the night comes and goes gradually, and at once with reduced motion', async ({

@@ -136,24 +136,7 @@ const CHANGES = [
     next: 'portal',
     offline: 'none',
   },
-  {
-    what: 'a redirect to another host',
-    change: async (site: SmallSite) => {
-      const location = `${(await movedSite()).url}crafts`
-      site.everything = { body: '', status: 301, location }
-    },
-    next: 'moved',
-    offline: 'none',
-  },
 ]
-
-const closing: SmallSite[] = []
-async function movedSite(): Promise<SmallSite> {
-  const site = await smallSite('/')
-  closing.push(site)
-  site.files = { crafts: pageOf('moved') }
-  return site
-}
 
 /** A worker of the versions that served a whole build from its cache. */
 const EARLIER = `
@@ -163,98 +146,85 @@ addEventListener('install', (event) => event.waitUntil(caches.open(CACHE).then((
 addEventListener('fetch', (event) => event.respondWith(
   caches.match(event.request, { ignoreSearch: event.request.mode === 'navigate' }).then((kept) => kept ?? fetch(event.request))))`
 
-/** A hash is not part of a request, and a browser may scroll to it instead of loading the page. */
-for (const { base, address } of [
-  { base: '/', address: '#0/1000/700' },
-  { base: '/portfolio/', address: 'crafts?from=afar#here' },
-])
-  test.describe(`at ${base}${address}`, () => {
-    test.use({ expectedErrors: [/Failed to load resource|Unexpected token/] })
-    let site: SmallSite
-    test.beforeEach(async () => {
-      site = await smallSite(base)
-      closing.push(site)
-    })
-    test.afterEach(() => {
-      for (const opened of closing.splice(0)) opened.close()
-    })
-
-    // What the host does is the same at every address.
-    for (const { what, change, next, offline } of base === '/' ? CHANGES.slice(0, 1) : CHANGES)
-      test(`after ${what}, the next load shows ${next}, and without a network ${offline}`, async ({
-        page,
-      }) => {
-        await page.goto(site.url + address)
-        await expectShown(page, '1')
-        await expectBuildKept(page, '1')
-        await change(site)
-        await page.reload()
-        await expectShown(page, next)
-        await settle(page)
-        site.everything = null
-        await page.goto('about:blank')
-        await open(page, site.url + address)
-        await expectShown(page, offline)
-      })
-
-    if (base !== '/') return
-    test('a host that is slow, or lacks a script for a while, shows a whole build, and the new one next', async ({
-      page,
-    }) => {
-      await page.goto(site.url + address)
-      await expectBuildKept(page, '1')
-      await deploy(site)
-      const { files } = site
-      for (const path of ['', 'crafts'])
-        site.files = { ...site.files, [path]: { body: '', ...files[path], ms: 4000 } }
-      await page.reload()
-      await expectShown(page, '1')
-      site.files = { ...files, 'assets/index-00000002.js': pageOf('none') }
-      await page.goto('about:blank')
-      await page.goto(site.url + address)
-      await expect(page.locator('p')).toHaveText('Build 2')
-      site.files = files
-      await page.reload()
-      await expectShown(page, '2')
-      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.script)).toBe('2')
-    })
-
-    test('two tabs show a whole build each, and the new one at their next load', async ({
-      page,
-      context,
-    }) => {
-      await page.goto(site.url + address)
-      await expectBuildKept(page, '1')
-      await deploy(site)
-      const other = await context.newPage()
-      await other.goto(`${site.url}crafts/post`)
-      await expectShown(other, '2')
-      await settle(other)
-      await expectShown(page, '1')
-      await page.reload()
-      await expectShown(page, '2')
-      await expectBuildKept(page, '2')
-    })
-
-    test('a worker of an earlier version is replaced, and its cache is deleted', async ({ page }) => {
-      site.files = { ...site.files, 'sw.js': { body: EARLIER, type: 'text/javascript' } }
-      await page.goto(site.url + address)
-      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-      await page.reload()
-      await expectShown(page, '1')
-      await deploy(site)
-      await page.reload()
-      await expect
-        .poll(() =>
-          page.evaluate(() =>
-            navigator.serviceWorker
-              .getRegistration()
-              .then((all) => all?.update().then(() => !all.installing && !all.waiting)),
-          ),
-        )
-        .toBe(true)
-      await page.reload()
-      await expectShown(page, '2')
-      await expectBuildKept(page, '2')
-    })
+test.describe('a small site', () => {
+  test.use({ expectedErrors: [/Failed to load resource|Unexpected token/] })
+  let site: SmallSite
+  let address = ''
+  test.beforeEach(async () => {
+    site = await smallSite('/portfolio/')
+    address = `${site.url}crafts?from=afar#here`
   })
+  test.afterEach(() => site.close())
+
+  for (const { what, change, next, offline } of CHANGES)
+    test(`after ${what}, the next load shows ${next}, and without a network ${offline}`, async ({ page }) => {
+      await page.goto(address)
+      await expectShown(page, '1')
+      await expectBuildKept(page, '1')
+      await change(site)
+      await page.reload()
+      await expectShown(page, next)
+      await settle(page)
+      site.everything = null
+      await page.goto('about:blank')
+      await open(page, address)
+      await expectShown(page, offline)
+    })
+
+  test('a host that is slow, or lacks a script for a while, shows a whole build, and the new one next', async ({
+    page,
+  }) => {
+    await page.goto(address)
+    await expectBuildKept(page, '1')
+    await deploy(site)
+    const { files } = site
+    for (const path of ['', 'crafts'])
+      site.files = { ...site.files, [path]: { body: '', ...files[path], ms: 4000 } }
+    await page.reload()
+    await expectShown(page, '1')
+    site.files = { ...files, 'assets/index-00000002.js': pageOf('none') }
+    await page.goto('about:blank')
+    await page.goto(address)
+    await expect(page.locator('p')).toHaveText('Build 2')
+    site.files = files
+    await page.reload()
+    await expectShown(page, '2')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.script)).toBe('2')
+  })
+
+  test('two tabs show a whole build each, and the new one at their next load', async ({ page, context }) => {
+    await page.goto(address)
+    await expectBuildKept(page, '1')
+    await deploy(site)
+    const other = await context.newPage()
+    await other.goto(`${site.url}crafts/post`)
+    await expectShown(other, '2')
+    await settle(other)
+    await expectShown(page, '1')
+    await page.reload()
+    await expectShown(page, '2')
+    await expectBuildKept(page, '2')
+  })
+
+  test('a worker of an earlier version is replaced, and its cache is deleted', async ({ page }) => {
+    site.files = { ...site.files, 'sw.js': { body: EARLIER, type: 'text/javascript' } }
+    await page.goto(address)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.reload()
+    await expectShown(page, '1')
+    await deploy(site)
+    await page.reload()
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          navigator.serviceWorker
+            .getRegistration()
+            .then((all) => all?.update().then(() => !all.installing && !all.waiting)),
+        ),
+      )
+      .toBe(true)
+    await page.reload()
+    await expectShown(page, '2')
+    await expectBuildKept(page, '2')
+  })
+})

@@ -65,19 +65,11 @@ for (const { on, use, file } of [
   test.describe(`on a ${on}`, () => {
     test.use(use)
 
-    test('a screen fetches the width that it needs, once, and nothing of a drawn map', async ({ page }) => {
+    test('the first view fills the map about its start, before the script and after, in one picture that is wide enough', async ({
+      page,
+    }) => {
       const requested = recordRequests(page)
       const readShifts = await recordShifts(page)
-      await page.goto('/')
-      await live(page)
-      await page.waitForLoadState('networkidle')
-      expect(await shownIn(page)).toBe(file)
-      expect(pictures(requested)).toBe(1)
-      expect(requested.filter((path) => /ink-|wash|night|sprites/.test(path))).toEqual([])
-      expect(await readShifts()).toEqual([])
-    })
-
-    test('the first view fills the map about its start, before the script and after', async ({ page }) => {
       await page.route(/assets\/index/, async (route) => {
         await page.waitForFunction(() => 'mayStart' in window)
         await route.continue()
@@ -105,6 +97,12 @@ for (const { on, use, file } of [
         Math.min(Math.max(at, view / scale / 2), size - view / scale / 2)
       expect(Math.abs(before.x - near(start.x, width, SIZE.width))).toBeLessThan(5)
       expect(Math.abs(before.y - near(start.y, height, SIZE.height))).toBeLessThan(5)
+
+      await page.waitForLoadState('networkidle')
+      expect(await shownIn(page)).toBe(file)
+      expect(pictures(requested)).toBe(1)
+      expect(requested.filter((path) => /ink-|wash|night|sprites/.test(path))).toEqual([])
+      expect(await readShifts()).toEqual([])
     })
   })
 
@@ -198,17 +196,5 @@ test.describe('without a network', () => {
     await page.goto('salt')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[data-plate] .mark')).toBeVisible()
-  })
-
-  test('a picture that fails to load is requested again', async ({ page }) => {
-    let fails = true
-    await page.route(/flats-\d+/, (route) => (fails ? route.abort() : route.continue()))
-    await page.goto('/')
-    await live(page)
-    await expect(page.getByRole('alert')).toBeVisible()
-    fails = false
-    await page.getByRole('alert').getByRole('button').click()
-    await expect(page.getByRole('alert')).toBeHidden()
-    expect(await shownIn(page)).toMatch(/^flats-/)
   })
 })

@@ -16,8 +16,6 @@ import {
   test,
 } from './site'
 
-test.use({ ink: true })
-
 test('a page shows its title and its picture without scrolling, on a phone in landscape too', async ({
   page,
 }) => {

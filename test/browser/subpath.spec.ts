@@ -14,7 +14,6 @@ import {
 
 test.use({
   baseURL: `http://localhost:${STORIED_PORT}/portfolio/`,
-  ink: true,
   serviceWorkers: 'allow',
   expectedErrors: [/Failed to load resource.*(404|ERR_INTERNET_DISCONNECTED)/],
 })

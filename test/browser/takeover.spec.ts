@@ -4,8 +4,6 @@ import { words } from '../helpers/words'
 import { offset, TouchScreen } from './inputs'
 import { boxOf, expect, expectLive, expectStarted, expectZoom, holdRequests, mapOf, rest, test } from './site'
 
-test.use({ ink: true })
-
 const SCRIPTS = /\.js$/
 
 /** The position and the width of the picture, placed by scrolling or by the engine. */
