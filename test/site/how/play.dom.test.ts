@@ -1,7 +1,9 @@
 /** The article's figures in a page. */
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { markupOf, play } from '../../../src/site/how/figure'
 import { breakIt } from '../../../src/site/how/figures/breakIt'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it.each([
   ['#break-it=cursor,edge', ['zoom about the cursor', 'soft edge']],
@@ -22,6 +24,8 @@ it.each([
 it('a figure leaves every button of a mouse but the primary one to the browser', () => {
   const root = Object.assign(document.createElement('div'), { id: 'break-it' })
   root.innerHTML = markupOf(breakIt, 'A map')
+  // No frames: a press that is not lifted has them for ever.
+  vi.stubGlobal('requestAnimationFrame', () => 1)
   const told = vi.fn()
   play(breakIt, root, told)
   const drawing = root.firstElementChild as Element
