@@ -266,6 +266,8 @@ export function tableSchema(
       .exactOptional()
       .describe('Hosts of pages to embed in stories and posts: [player.vimeo.com]'),
     headingFont: text()
+      // They would end its address.
+      .refine((name) => !/[#?]/.test(name), 'has a # or a ? in its name. Rename the font.')
       .exactOptional()
       .describe(
         'A font of your own for headings: a WOFF2 file in src/realm, which you may use by its licence.',

@@ -111,6 +111,7 @@ it.each([
     'curiosity "A": its at is not on the map, which is 2048 x',
     { curiosities: [{ at: [1, 2049], name: 'A' }] },
   ],
+  ['headingFont has a # or a ? in its name. Rename the font.', { headingFont: 'my#1.woff2' }],
   ['analytics: its script has to be an address that', { analytics: { script: 'http://a.example' } }],
   ['embed 1: it has to be a host, such as', { embeds: ['https://a.example'] }],
   ['analytics has to be written as { script: https://… }.', { analytics: 'https://a.example' }],

@@ -132,7 +132,7 @@ function OutlineFields({ store, place: { id, corners } }: Props) {
   const setCorners = (value: string) => {
     const lines = value.split('\n').filter((line) => line.trim() !== '')
     const outline = lines.map((line): Corner => {
-      const [, x, y] = /^\s*(-?\d+)[\s,]+(-?\d+)\s*$/.exec(line) ?? []
+      const [, x, y] = /^\s*(-?[\d.]+)[\s,]+(-?[\d.]+)\s*$/.exec(line) ?? []
       return [Number(y), Number(x)]
     })
     if (outline.length >= 3 && outline.every(([y, x]) => Number.isFinite(y + x))) store.reshape(id, outline)

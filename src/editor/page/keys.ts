@@ -38,7 +38,12 @@ function commandOf(store: Store, event: KeyboardEvent): (() => void) | null {
     const letter = key.toLowerCase()
     if (letter === 'y' || (letter === 'z' && shiftKey)) return () => store.step(1)
     if (letter === 'z') return () => store.step(-1)
-    return letter === 's' ? () => void store.save() : null
+    if (letter !== 's') return null
+    return () => {
+      // The corners are taken at the end of their field.
+      if (target instanceof HTMLElement && target.dataset.lines) target.blur()
+      store.save()
+    }
   }
   if (target instanceof HTMLElement && target.matches('input, textarea, select'))
     return key === 'Enter' && target.matches('input, textarea:not([data-lines])') ? () => target.blur() : null

@@ -176,13 +176,12 @@ export class Store {
   setText(path: Path, text: string): void {
     const [field, parent] = [path.at(-1), path.slice(0, -1)]
     const part = path.join(' ')
-    const place = this.chosen
-    // A place that gets another name keeps the landmark that it has by its name.
-    const landmark = field === 'name' && place ? landmarkOf(place) : 'village'
+    // A place that gets another name keeps the landmark that it has by its name. The owner has a name, too.
+    const place = field === 'name' && path[0] === 'regions' ? this.chosen : undefined
+    const landmark = place ? landmarkOf(place) : 'village'
     if (landmark !== 'village') this.setValue([...parent, 'landmark'], landmark, part)
     const { map } = this.edited
-    if (field === 'name' && isOwn(map) && map.start === place?.name)
-      this.setValue(['map', 'start'], text, part)
+    if (place && isOwn(map) && map.start === place.name) this.setValue(['map', 'start'], text, part)
     this.setValue(path, text || (OPTIONAL.includes(String(field)) ? undefined : ''), part)
   }
 
@@ -324,7 +323,9 @@ export class Store {
     if (!(await this.ask('draw'))) return
     this.set({ message: 'The map is being drawn.' })
     const exitCode = await this.followDrawing()
-    if (exitCode !== 0) this.set({ message: `The drawing has failed, with ${exitCode}.` })
+    const interrupted = 'The drawing was interrupted, as the development server has stopped. Draw once more.'
+    if (exitCode === null) this.set({ message: interrupted })
+    else if (exitCode !== 0) this.set({ message: `The drawing has failed, with ${exitCode}.` })
     else if (this.isSaved) location.reload()
     else this.set({ message: 'The map is drawn. Save, and reload the page to see it.' })
   }

@@ -208,6 +208,36 @@ it('writes the texts of the site, of its owner and of a card, and the picture of
   )
 })
 
+it("takes the owner's name for none of the chosen place", async () => {
+  press('Yard')
+  fireEvent.change(panel().getByLabelText('Landmark'), { target: { value: 'mill' } })
+  type('Your name', 'Ada')
+  save()
+  await says('Saved in src/realm/realm.yaml.')
+  expect(onDisk()).toContain("owner: { name: 'Ada', line: '', email: ''")
+})
+
+it('saves corners that are being typed, also between two px', async () => {
+  press('Yard')
+  const field = panel().getByLabelText('Corners: x, y')
+  field.focus()
+  fireEvent.change(field, { target: { value: '500.5, 100\n700, 100\n700, 300\n500.5, 300' } })
+  fireEvent.keyDown(field, { key: 's', ctrlKey: true })
+  await says('Saved in src/realm/realm.yaml.')
+  expect(onDisk()).toContain('box: [500.5, 100, 199.5, 200]')
+})
+
+it('says so if a drawing is interrupted with the server', async () => {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (url: string, init: object) =>
+    /draw(ing)?$/.test(url)
+      ? Response.json({ isRunning: false, output: '', exitCode: null })
+      : fetch(url, init),
+  )
+  press('Draw the map')
+  await says('The drawing was interrupted, as the development server has stopped. Draw once more.')
+})
+
 it('reminds of what is still to be written of a new place', async () => {
   press('Add a box in the middle')
   type('Name', 'Kiln')
