@@ -35,4 +35,6 @@ it('the words that a list lacks are named, but not those of the map and of X-ray
   const { menu: _menu, drawn: _drawn, xray: _xray, curiosities: _captions, ...others } = LISTS.en
   const { mill: _mill, ...scenes } = LISTS.en.scenes
   expect(missingWords({ ...others, scenes })).toEqual(['menu', 'scenes.mill'])
+  const { pause: _pause, ...xray } = LISTS.en.xray
+  expect(missingWords({ ...LISTS.en, xray })).toEqual(['xray.pause'])
 })

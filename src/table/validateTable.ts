@@ -248,6 +248,8 @@ export function linkMistake(link: unknown, { pages, files, unpublished = [] }: T
     return `"${link}" leads to a post that is not published: it is a draft, or its day is to come.`
   const file = unescaped(path.slice(1))
   if (pages.includes(page) || files.includes(file)) return null
+  if (file.startsWith('files/') && files.includes(file.slice(6)))
+    return `"${link}" has the name of the folder. Write ${link.slice(6)}.`
   if (looksLikeOne(file, files)) return `"${link}" ${OTHER_LETTERS}`
   return `"${link}" leads to no page of this site and no file in ${FILES}. The pages are: ${pages.join(', ')}.`
 }

@@ -50,7 +50,8 @@ export const mapWordsIn = (language: Language): MapWords => wordsIn(language).dr
 /** The words that a list lacks: none but those of the map and of X-ray, and captions, may be left out. */
 export function missingWords(list: object): string[] {
   const { drawn, xray, curiosities, ...needed } = en
-  return missingIn(list, needed)
+  // None of X-ray, or all of them.
+  return missingIn(list, 'xray' in list ? { ...needed, xray } : needed)
 }
 
 /** Those within others by all of their names, as in `scenes.mill`. */

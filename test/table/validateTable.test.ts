@@ -334,6 +334,12 @@ describe('a card', () => {
     },
   )
 
+  it('is told where a file to download is, if its link has the folder', () => {
+    const regions = [{ ...GOOD, cards: [{ ...CARD, link: '/files/cv.pdf' }] }]
+    const says = expect.stringContaining('"/files/cv.pdf" has the name of the folder. Write /cv.pdf.')
+    expect(validateTable({ ...SITE, regions }, { files: ['cv.pdf'] })).toEqual([says])
+  })
+
   it.each([
     [': its cards have "One" twice. Change one of them.', CARD],
     [', card 2: its title is missing or empty.', { description: 'x' }],

@@ -33,7 +33,7 @@ export interface PublishedPost extends Post {
 /** Icons, cards and fonts: without a content, they are of no use, and browsers do not say so. */
 const NEVER_EMPTY = /\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|ttf|otf)$/i
 /** The pictures for shared links, whose size is written in pages. */
-const CARD = /^(card|cards\/.*)\.jpg$/
+const CARD = /^(card|cards\/[^.]+)\.jpg$/
 /** Texts in another form than Markdown, or with another ending. */
 const OTHER_TEXT = /\.(md|mdx|markdown|mdown|txt|text|rtf|docx?|odt|pages)$/i
 

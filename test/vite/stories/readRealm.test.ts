@@ -95,6 +95,7 @@ it('a card is of the format that its name says', async () => {
     'files/print.jpg': 'Torn',
     'files/favicon.svg': png,
     'files/cards/arts.jpg': '<!doctype html>',
+    'files/cards/._arts.jpg': 'As Macs leave it',
     'files/arts': 'In place of the page',
   })
   expect(mistakes).toEqual([
