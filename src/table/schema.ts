@@ -46,7 +46,7 @@ export function tableSchema(
       'Replaces the words on the banner below the map’s title. After a change, npm run draw.',
     ),
     email: textOrEmpty()
-      .regex(/^([^@\s]+@[^@\s]+)?$/, 'is not an e-mail address.')
+      .regex(/^([^@\s:]+@[^@\s:]+)?$/, 'is not an e-mail address.')
       .describe(
         'At the foot of every page, and large on the page of the place whose landmark is the harbour.',
       ),
@@ -282,13 +282,13 @@ export function tableSchema(
     map: hasPicture ? ownMap : drawnMap,
     copyrightYear: z
       .custom<number | string>(
-        (value) => (typeof value === 'number' ? isYear(value) : /^\d{4}[–-]\d{4}$/.test(String(value))),
+        (value) => (typeof value === 'number' ? isYear(value) : /^\d{4}([–-]\d{4})?$/.test(String(value))),
         noNumber('has to be a year of four digits, as 2024, or the first and the last one: 2019–2026.'),
       )
       .meta({
         anyOf: [
           { type: 'integer', minimum: 1000, maximum: 9999 },
-          { type: 'string', pattern: '^\\d{4}[–-]\\d{4}$' },
+          { type: 'string', pattern: '^\\d{4}([–-]\\d{4})?$' },
         ],
       })
       .describe('The year at the foot of every page, or the first and the last one: 2019–2026'),

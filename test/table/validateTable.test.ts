@@ -65,6 +65,7 @@ describe('a valid table', () => {
       inRegion({ corners: corners(0, 0, 63, 63).toReversed() }),
     ],
     ['date and tags', inCard({ date: 'Spring', tags: ['a', 'b'] })],
+    ['a year in quotes, as other fields need it', inSite({ copyrightYear: '2024' })],
     ['an owner', inOwner({ email: 'a@b.example', profiles: [{ label: 'A', link: 'https://a.b' }] })],
   ])('may have %s', (_, mistakes) => expect(mistakes).toEqual([]))
 
@@ -158,6 +159,7 @@ it.each([
   ],
   ['owner is missing. Its fields are: name, line, email, profiles.', { owner: undefined }],
   ['owner: its email is not an e-mail address.', { owner: { ...OWNER, email: 'me' } }],
+  ['owner: its email is not an e-mail address.', { owner: { ...OWNER, email: 'mailto:me@a.example' } }],
   ['owner: its name is missing. It may be empty.', { owner: { ...OWNER, name: undefined } }],
   ['owner: its name is read as 7, not as a text. Put it in quotes.', { owner: { ...OWNER, name: 7 } }],
   ['regions needs at least one region.', { regions: [] }],

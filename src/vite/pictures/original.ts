@@ -29,11 +29,14 @@ export async function readOriginal(
     .metadata()
     .catch(() => undefined)
   if (!metadata?.format) return undefined
-  const hash = createHash('sha256').update(content).digest('hex')
-  return { name, path, hash, format: metadata.format, ...metadata.autoOrient }
+  return { name, path, hash: hashOf(content), format: metadata.format, ...metadata.autoOrient }
 }
 
-/** Opens an original, upright. */
-export function open({ path }: Original): Sharp {
-  return sharp(readFileSync(path), UNLIMITED).autoOrient()
+/** Opens an original, upright. Throws if its file has another content by now: its own files are kept by its hash. */
+export function open({ path, hash }: Original): Sharp {
+  const content = readFileSync(path)
+  if (hashOf(content) !== hash) throw new Error('another has been saved meanwhile')
+  return sharp(content, UNLIMITED).autoOrient()
 }
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')

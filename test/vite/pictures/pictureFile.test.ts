@@ -69,6 +69,14 @@ describe('a file of a picture', () => {
     expect(readFileSync(second, 'utf8')).toBe('cached')
   })
 
+  it('is not made of another picture that has been saved meanwhile, and kept as if of the first', async () => {
+    const cache = join(folder, 'other')
+    const [first] = filesInWidths({ ...upright, hash: 'of the first' }, [100], FORMATS)
+    const says = 'upright.jpg: it cannot be read to its end (another has been saved meanwhile).'
+    await expect(makeFiles(first ? [first] : [], cache, () => {})).rejects.toThrow(says)
+    expect(readdirSync(cache)).toEqual([])
+  })
+
   it('is cut, made smaller, and has an SVG over it', async () => {
     const svg = OVER.svg.replace('/>', '><rect width="5" height="5" fill="#0f0"/></svg>')
     const [part, over] = [
