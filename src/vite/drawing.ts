@@ -8,7 +8,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Drawing } from '../cartography/commands/draw.ts'
 import type { Drawn, DrawnFiles } from '../table/drawn.ts'
-import { at, FILES } from '../table/mistakes.ts'
+import { at, FILES, plainError } from '../table/mistakes.ts'
 import { RECORD } from '../table/paths.ts'
 import { isOwnDrawing, unusedPictures } from '../table/table.ts'
 import { integrityOf } from './files.ts'
@@ -75,6 +75,8 @@ export async function writeDrawing(
   )
   const drawings = record.places.map(({ landmark }) => `src/realm/${landmark}`).filter(isOwnDrawing)
   const files = { ...hashesOf(join(root, NEXT), paths), ...hashesOf(root, drawings) }
+  if (paths.some((path) => !files[path]))
+    throw plainError('Another "npm run draw" has ended meanwhile. Run it once more, alone.')
   await write(RECORD, `${JSON.stringify({ ...record, files })}\n`)
 
   for (const [index, path] of paths.entries()) {

@@ -3,7 +3,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
+import type { Drawing } from '../../src/cartography/commands/draw'
 import { drawingMistakes, drawnFrom } from '../../src/table/drawn'
 import type { Region, Table } from '../../src/table/table'
 import { hashesOf, readRecord, writeDrawing } from '../../src/vite/drawing'
@@ -92,4 +94,20 @@ it('replaces a file that was not drawn, with a word', async () => {
     'public/map/places/next.svg: 4 bytes',
     'public/map/places/last.svg: deleted, as no page shows it',
   ])
+})
+
+it('says that another one has been drawn at the same time', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  // Once the files of the first one are written.
+  const slow = {
+    toBuffer: () =>
+      rest(100)
+        .then(() => writeDrawing(root, last.drawing))
+        .then(() => Buffer.of()),
+  }
+  const drawn = { ...next.drawing, files: { ...next.drawing.files, 'public/map/wash.webp': slow } }
+  await expect(writeDrawing(root, drawn as unknown as Drawing)).rejects.toThrow(
+    'Another "npm run draw" has ended meanwhile. Run it once more, alone.',
+  )
+  expect([isThere(last), mistakesFor(last)]).toEqual([true, []])
 })
