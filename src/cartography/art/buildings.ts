@@ -26,9 +26,7 @@ export type Building =
 
 const drawn = artMemory<Building, Glyph>()
 
-/**
- * A building about its foot. It is always the same, so that a second one hardly adds to the compressed file.
- */
+/** A building at its foot. It is always the same, so a second one hardly adds to the compressed file. */
 export function glyphOf(building: Building): Glyph {
   const known = drawn.get(building)
   if (known) return known

@@ -104,9 +104,7 @@ function drawMountain(id: string, peak: Peak): Glyph {
   }
 }
 
-/**
- * The line from the top to a foot: steep above, hollow below, craggy, and broken by a shoulder if it has one.
- */
+/** The line from the top to a foot: steep above, hollow below, craggy, with a shoulder if it has one. */
 function side(random: Random, top: Point, foot: Point, shoulder?: number): Point[] {
   const bend = random.between(0.8, 0.92)
   const rough = Math.abs(top[1]) * 0.03

@@ -43,10 +43,7 @@ interface Grown {
 /** The shade on a crown, over any tint. */
 const SHADE = { fill: colour.treeShade, fillOpacity: 0.36 } as const
 
-/**
- * A clump of trees as one glyph. The parts behind a nearer crown are left out, not painted over: so all of
- * them fit into one path.
- */
+/** A clump of trees as one glyph. What is behind a nearer crown is left out: so it fits into one path. */
 export function drawClump(id: string, trees: readonly Tree[]): Glyph {
   const random = randomStream(`clump ${id}`)
   const grown = trees.toSorted((a, b) => a.foot[1] - b.foot[1]).map((tree) => grow(random, tree))
@@ -207,9 +204,7 @@ function trunk(path: Path, { tree, middle, radius }: Grown, hidden: (point: Poin
   ])
 }
 
-/**
- * Where the curls on a crown lie, in degrees around its middle: never two above one, which would be a face.
- */
+/** Where the curls on a crown lie, in degrees around its middle: two above one would be a face. */
 const CURLS = [-30, 30, 85]
 
 /** How far a curl reaches to each side, in degrees, on the crown's edge. */

@@ -1,7 +1,4 @@
-/**
- * Draws a table: the map with its cards and icons, or what a site has beside an owner's own picture of the
- * map.
- */
+/** Draws a table: the map with its cards and icons, or what a site has beside an owner's own picture. */
 import sharp, { type Sharp } from 'sharp'
 import { coverText, type Drawn, drawnFrom } from '../../table/drawn.ts'
 import { cardFileOf } from '../../table/paths.ts'

@@ -11,10 +11,7 @@ import { paintLand } from './paintLand.ts'
 /** The width of the last picture, the map, in px. */
 const WIDTH = 640
 
-/**
- * Writes pictures of how the land of a word grows around the places of a table into a folder, one for each
- * step.
- */
+/** Writes pictures of the growth of a word's land around a table's places to a folder, one for each step. */
 export async function showGrowth(table: Table, word: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const names = table.regions.map(({ name }) => name)

@@ -29,10 +29,7 @@ export const SKETCHES: readonly string[] = [...DRAWINGS.keys()].filter((name) =>
 const SIDE = 900
 const MARGIN = 8
 
-/**
- * A sketch as SVG text in a mood, on paper, with a cross at the origin and a frame around its extent. Undefined
- * for an unknown name.
- */
+/** A sketch as SVG text, with a cross at the origin and a frame around its extent, if the name is known. */
 export function sketch(name: string, mood: Mood): string | undefined {
   const drawing = DRAWINGS.get(name)
   if (!drawing) return undefined

@@ -18,10 +18,7 @@ export interface BrowserText {
 /** The letters of such scripts are larger than those of the map's faces at the same font size. */
 const SCALE = 0.84
 
-/**
- * Letters that are as wide as they are high, letters that take no width, and how wide the others are: in font
- * sizes.
- */
+/** Letters as wide as high, those without a width, and how wide others are: in font sizes. */
 const SQUARE =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u
 const WIDTHLESS = /\p{M}|\p{Cf}/u
@@ -50,10 +47,7 @@ export function browserMark(words: string, [x, y]: Point, size: number, style: S
 
 const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u
 
-/**
- * The element of such a text; `attributes` are its style, and `unit` is how many units of the drawing a map
- * unit has.
- */
+/** The element of such a text; `attributes` are its style, `unit` the units of the drawing in a map unit. */
 export function textElement(
   { words, at: [x, y], size }: BrowserText,
   attributes: string,

@@ -32,9 +32,7 @@ export function spline(
   return closed ? path.close() : path
 }
 
-/**
- * Adds a smooth line near the points, through the middles between them: four numbers a point instead of six.
- */
+/** Adds a smooth line near the points, through the middles between them: four numbers a point, not six. */
 export function softLine(path: Path, points: readonly Point[], closed = false): Path {
   const at = pointsAround(points, closed)
   const count = points.length
@@ -74,10 +72,7 @@ export function sample(points: readonly Point[], step = 6, closed = false): Poin
   return samples
 }
 
-/**
- * The points that matter: leaving out the others moves the line by no more than `tolerance` (Douglas and
- * Peucker).
- */
+/** The points that matter: without the others the line moves by at most `tolerance` (Douglas and Peucker). */
 export function simplify(points: readonly Point[], tolerance: number): Point[] {
   const kept = simplifyLine(
     points.map(([x, y]) => ({ x, y })),
@@ -113,9 +108,7 @@ export function pointAlong(points: readonly Point[], part: number): Point {
   return mixPoints(points[index] as Point, points[index + 1] as Point, place - index)
 }
 
-/**
- * The point of a line at an index, moved `right` map units to the right, as seen when walking along the line.
- */
+/** The point of a line at an index, moved `right` map units to the right of who walks along it. */
 export function beside(line: readonly Point[], index: number, right: number): Point {
   const at = pointsAround(line, false)
   const [before, [x, y], after] = [at(index - 1), at(index), at(index + 1)]

@@ -70,10 +70,7 @@ export function noise(x: number, y: number, layer: Layer, part = 0): number {
   return noiseOf(x, y, layer[part] as number)
 }
 
-/**
- * How rough noise is: how strong each octave is, of the one before, and how many there are, if not all of the
- * layer.
- */
+/** How strong each octave of noise is, of the one before, and how many there are, if not all. */
 interface Roughness {
   readonly gain?: number
   readonly octaves?: number

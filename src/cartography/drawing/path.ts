@@ -197,10 +197,7 @@ export class Path {
   }
 }
 
-/**
- * Twice a polygon's area, as the sum of the triangles from its first corner: above 0 if it goes round
- * clockwise.
- */
+/** Twice a polygon's area, in triangles from its first corner: above 0 if it goes round clockwise. */
 function twiceTheArea(corners: readonly Point[]): number {
   const [startX, startY] = corners[0] ?? [0, 0]
   return corners.reduce((area, [x, y], index) => {

@@ -65,10 +65,7 @@ export function around(marks: readonly Mark[]): Box {
   return boxAround(marks.map(({ path }) => path.box()))
 }
 
-/**
- * Something that stands on the ground: painted in the order of the feet, so that nearer things cover the
- * others.
- */
+/** Something that stands on the ground: painted by foot, so that nearer things cover the others. */
 export interface Standing {
   /** Its foot line: y in map units. */
   readonly foot: number
@@ -108,9 +105,7 @@ export type Outline = Path | string
 export type Points = readonly Point[] | string
 export type Lines = readonly (readonly Point[])[] | string
 
-/**
- * A short tapered flick from a point to a point: how wide it starts (0.9 if left out), and how far it bows.
- */
+/** A short tapered flick from a point to a point: how wide it starts (0.9 if left out), how far it bows. */
 export interface Flick {
   readonly from: Point
   readonly to: Point

@@ -24,10 +24,7 @@ export interface Random {
   chance(probability: number): boolean
 }
 
-/**
- * The stream of that name, from its start. The generator is mulberry32, seeded with the FNV-1a hash of the
- * name.
- */
+/** The stream of that name, from its start: mulberry32, seeded with the FNV-1a hash of the name. */
 export function randomStream(name: string): Random {
   let state = hash(`realm/${name}`)
 

@@ -1,9 +1,7 @@
 /** A picture of pixels, before any encoding. */
 import { clamp } from './points.ts'
 
-/**
- * Red, green and blue, each 0 to 255. Values outside that range are clamped when they are stored in a raster.
- */
+/** Red, green and blue, each 0 to 255. A raster clamps values outside that range. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
 /** Rows of pixels from the top, three bytes each, or four with an opacity. */
@@ -13,10 +11,7 @@ export interface Raster {
   readonly bytes: Uint8Array
 }
 
-/**
- * Makes a raster. `colourAt` returns the colour of the pixel in a column and a row; with four channels,
- * followed by its opacity, 0 to 255.
- */
+/** Makes a raster. `colourAt` is the colour of a pixel; with four channels, then its opacity, 0 to 255. */
 export function raster(
   width: number,
   height: number,

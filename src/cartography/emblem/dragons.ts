@@ -1,7 +1,4 @@
-/**
- * The dragons on the page for unknown addresses. They are a drawing of their own; only their colours are the
- * mood's.
- */
+/** The dragons on the page for unknown addresses. Only their colours are the mood's. */
 import { inMood, type Mood, type Row, siteColours } from '../../table/palette.ts'
 
 /** The variables in the drawing's style sheet: ink, body, fins, gold, spray and waves. */

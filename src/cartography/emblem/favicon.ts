@@ -15,15 +15,10 @@ const MARGIN = 7
 
 type Crease = [top: Point, bottom: Point]
 
-/**
- * The upper and the lower end of each crease, from left to right; the first and the last are the sheet's
- * edges.
- */
+/** The upper and the lower end of each crease, from left to right; the outermost are the sheet's edges. */
 const CREASES = linesOf('2,6 2,30 / 11,2 11,26 / 21,6 21,30 / 30,2 30,26') as Crease[]
 
-/**
- * The leaves between the creases, from left to right: the one that is turned away from the light is darker.
- */
+/** The leaves between the creases, from left to right: the one turned away from the light is darker. */
 const LEAVES = [colour.paper, colour.stoneDeep, colour.paper]
 
 /** The middle of the star, and how far its points and the notches between them lie from there. */
@@ -39,10 +34,7 @@ export function drawFavicon(mood: Mood): string {
   )
 }
 
-/**
- * The mark on a table, for home screens, which fill every corner of an icon. `size` is its width and height
- * in px.
- */
+/** The mark on a table, for home screens, which show the corners of icons. `size` is its side in px. */
 export function drawHomeIcon(size: number, mood: Mood): string {
   const space = `${-MARGIN} ${-MARGIN} ${SIZE + 2 * MARGIN} ${SIZE + 2 * MARGIN}`
   const table = `<path fill="${colour.darkWood}" d="M-99-99h300v300h-300z"/>`

@@ -7,15 +7,10 @@ import { between } from './grid.ts'
 /** A number for each place on the map. */
 export type Field = (x: number, y: number) => number
 
-/**
- * How far outside the picture a field is sampled, in map units. Farther out, it keeps its value from there.
- */
+/** How far outside the picture a field is sampled, in map units; farther out it keeps its last value. */
 const BEYOND = 64
 
-/**
- * The same field over a map of a size, computed only every `step` map units, where it is first asked for, and
- * interpolated in between.
- */
+/** The same field, computed only every `step` map units, where it is asked for, and interpolated. */
 export function coarse(size: Size, step: number, field: Field): Field {
   const { columns, rows } = latticeOf(step, size)
   const values = new Float32Array(columns * rows).fill(Number.NaN)

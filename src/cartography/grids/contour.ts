@@ -29,9 +29,7 @@ export function contours(grid: Grid, level: number): Contour[] {
   const places = new Map<number, Point>()
   const next = new Map<number, number>()
 
-  /**
-   * Names the edge between two neighbours, so that the cells to both sides of it find the same point there.
-   */
+  /** Names the edge between two neighbours, so that the cells on both sides find the same point there. */
   function crossing(column: number, row: number, side: Side): number {
     if (side === 1) return crossing(column + 1, row, 3)
     if (side === 2) return crossing(column, row + 1, 0)

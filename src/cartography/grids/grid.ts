@@ -5,9 +5,7 @@ import { clamp, mix } from '../drawing/points.ts'
 /** The distance between two values, in map units. */
 export const CELL = 2
 
-/**
- * Where the first column and row lie: the grid reaches beyond the picture, so that the land may run off it.
- */
+/** Where the first column and row lie: the grid reaches beyond the picture, as the land may run off it. */
 export const ORIGIN = -40
 
 /** Where the points of a grid lie: `cell` map units apart, from {@link ORIGIN} on. */
@@ -23,10 +21,7 @@ export function frameOf({ width, height }: Size, cell: number): Frame {
   return { cell, columns: count(width), rows: count(height) }
 }
 
-/**
- * The value at a place in columns and rows, interpolated from the four around it; outside the grid, the
- * nearest.
- */
+/** The value at a place in columns and rows, between the four around it; outside the grid, the nearest. */
 export function between(values: Float32Array, columns: number, across: number, down: number): number {
   const x = clamp(across, 0, columns - 1.001)
   const y = clamp(down, 0, values.length / columns - 1.001)

@@ -30,10 +30,7 @@ export class Ways {
     return Math.floor(y / STRIDE) * this.columns + Math.floor(x / STRIDE)
   }
 
-  /**
-   * The cheapest way from any of the starts to any of the goals, from start to goal; undefined if there is
-   * none.
-   */
+  /** The cheapest way from any of the starts to any of the goals; undefined if there is none. */
   cheapest(cost: Cost, starts: readonly Point[], goals: readonly Point[]): Point[] | undefined {
     const wanted = new Set(goals.map((goal) => this.cellAt(goal)))
     const { before, reached } = this.#spread(cost, starts, (cell) => wanted.has(cell))
@@ -43,18 +40,12 @@ export class Ways {
     return way.reverse()
   }
 
-  /**
-   * For each cell, the cost of the cheapest way to it from any of the starts, in strides; infinite if there
-   * is none.
-   */
+  /** The cost of the cheapest way to each cell from any of the starts, in strides; infinite without one. */
   costsFrom(cost: Cost, starts: readonly Point[]): Float64Array {
     return this.#spread(cost, starts, () => false).best
   }
 
-  /**
-   * Goes on from the starts to the cells that cost more and more, until one is a goal: `reached`, if there is
-   * one.
-   */
+  /** Goes on from the starts to the cells that cost more and more, until one, `reached`, is a goal. */
   #spread(cost: Cost, starts: readonly Point[], isGoal: (cell: number) => boolean) {
     const { columns, cells } = this
     const best = new Float64Array(cells).fill(Infinity)

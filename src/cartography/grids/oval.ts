@@ -32,10 +32,7 @@ export function somewhereIn({ centre, radius, degrees = 0 }: Oval, random: Rando
   return [centre[0] + across * cos - down * sin, centre[1] + across * sin + down * cos]
 }
 
-/**
- * Random places about the middle of an upright oval, `count` of them, most of them within `spread` times its
- * size.
- */
+/** Random places in an upright oval, `count` of them, most within `spread` times its size. */
 export function* clusteredIn(
   { centre, radius }: Oval,
   random: Random,

@@ -5,9 +5,7 @@ import type { Point } from '../drawing/points.ts'
 /** The distance between two rings of places, in map units. */
 const STEP = 6
 
-/**
- * The first place that suits, from the nearest on, up to `farthest` map units away; undefined if none does.
- */
+/** The first place that suits, from the nearest on, at most `farthest` map units away, if one does. */
 export function findPlace(at: Point, farthest: number, suits: (place: Point) => boolean): Point | undefined {
   for (const place of placesAround(at, farthest)) if (suits(place)) return place
   return undefined

@@ -48,9 +48,7 @@ export class SummedArea {
     }
   }
 
-  /**
-   * The average over some cells, moved by so many columns and rows; beyond the map, over those at its edge.
-   */
+  /** The average over some cells, moved by columns and rows; beyond the map, over those at its edge. */
   mean(cells: Cells, across = 0, down = 0): number {
     const [columns, rows] = [this.#columns, this.#rows]
     const from = clamp(cells.from + across, 0, columns - 1)

@@ -115,10 +115,7 @@ export interface PlaceName {
   readonly size: number
   /** The space added between two letters. */
   readonly spacing: number
-  /**
-   * The line that it stands on, from left to right, the name in its middle; one point is a level line about
-   * it.
-   */
+  /** The line that it stands on, from left to right, the name in its middle; one point is its middle. */
   readonly line: readonly Point[]
 }
 
@@ -142,9 +139,7 @@ export interface Swimmer {
   readonly scale: number
 }
 
-/**
- * Where the ornaments lie: the middle of the title's sheet, of the rose, and of the upper edge of the bar.
- */
+/** Where the ornaments lie: the middle of the title's sheet, of the rose, and of the bar's upper edge. */
 export interface Ornaments {
   readonly cartouche: Point
   readonly compass: Point

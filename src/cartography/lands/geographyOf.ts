@@ -8,18 +8,12 @@ import { stretched } from './stretched.ts'
 /** The part of a table that a land depends on. */
 export type LandTable = Pick<Table, 'land' | 'regions' | 'language' | 'map' | 'mood'>
 
-/**
- * The size of a drawing in map px, which are its units; where the map is the owner's own picture, that of our
- * own.
- */
+/** The size of a drawing in map px, its units; where the map is an owner's own picture, that of ours. */
 export function sizeOf(map: Table['map']): Size {
   return isOwn(map) ? { width: 2048, height: 1536 } : { width: map.width, height: map.height }
 }
 
-/**
- * The land that a table asks for, as large as its map: the one of its word, or without a word the one that
- * was made by hand.
- */
+/** The land that a table asks for, as large as its map: that of its word, or else the hand-made one. */
 export function geographyOf(table: LandTable): Geography {
   const size = sizeOf(table.map)
   return table.land ? growLand(table.land, table, size).land : stretched(handmade(table.language), size)

@@ -92,10 +92,7 @@ export function growLand(word: string, table: GrowthTable, size: Size): Growth {
 /** How often the mainland is grown anew until it is a good one. */
 const ATTEMPTS = 6
 
-/**
- * Grows the mainland and the islands until the places are on land and joined to each other, and all water is
- * sea.
- */
+/** Grows the mainland and the islands until the places are on land and joined, and all water is sea. */
 function growShore(site: Site, ornaments: ReturnType<typeof ornamentBoxes>, atSea: Point) {
   const harbours = site.places.filter(({ landmark }) => landmark === 'harbour')
   let shifts = harbours.map(() => 0)

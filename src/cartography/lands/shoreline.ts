@@ -20,10 +20,7 @@ const LONGEST = 45
 /** Beyond this distance from an outline, it does not matter how far it is. */
 const FAR = 140
 
-/**
- * The minimum sizes in square map units: smaller islands would be specks, and water cut off from the sea is
- * no sea.
- */
+/** The minimum sizes in square map units: smaller islands are specks, and smaller pools no sea. */
 const SMALLEST_ISLAND = 160
 const SMALLEST_POOL = 200_000
 
@@ -36,10 +33,7 @@ export function erodedShore(outlines: Outlines, size: Size, cell = CELL): Grid {
   return withoutSpecks(gnawed(outlines, size, cell))
 }
 
-/**
- * How wild the land is near a place: about -1 where the coast is calm and sandy, 1 where it is broken and
- * steep.
- */
+/** How wild the land is near a place: about -1 where the coast is calm, 1 where it is broken and steep. */
 export function ruggedness(x: number, y: number): number {
   return noise(x / 330, y / 330, LAYERS.ruggedness) * 2
 }
@@ -62,6 +56,7 @@ function withoutSpecks(shore: Grid): Grid {
   const { cell, columns } = shore.frame
   const values = Float32Array.from(shore.values)
   const seen = new Uint8Array(values.length)
+  const beside = [-1, 1, -columns, columns]
   for (let start = 0; start < values.length; start++) {
     if (seen[start]) continue
     const isLand = (values[start] as number) > 0
@@ -69,7 +64,8 @@ function withoutSpecks(shore: Grid): Grid {
     seen[start] = 1
     // The patch grows while it is walked.
     for (const index of patch) {
-      for (const near of [index - 1, index + 1, index - columns, index + columns]) {
+      for (const step of beside) {
+        const near = index + step
         if (near < 0 || near >= values.length || seen[near] || (values[near] as number) > 0 !== isLand)
           continue
         seen[near] = 1
@@ -82,10 +78,7 @@ function withoutSpecks(shore: Grid): Grid {
   return new Grid(values, shore.frame)
 }
 
-/**
- * The distance to an outline. In a fine grid it is computed at every fourth point, and interpolated in
- * between.
- */
+/** The distance to an outline. In a fine grid it is computed at every fourth point alone. */
 function awayFrom(mainland: readonly Point[], size: Size, cell: number): Grid {
   if (cell > CELL) return outlineDistance(mainland, frameOf(size, cell))
   const known = outlineDistance(mainland, frameOf(size, cell * 4))

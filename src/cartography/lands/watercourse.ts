@@ -28,10 +28,7 @@ const APPROACH = 12
 /** The very last ones, over which the banks turn away from each other, into the coast to both sides. */
 const MOUTH = 4
 
-/**
- * So many points beyond the mouth count as the river's: a coast may run slantwise, and one bank be the
- * longer.
- */
+/** So many points beyond the mouth are the river's: on a slanting coast one bank is longer. */
 const BEYOND = 5
 
 /** The courses of some rivers, meandering. `inland` is above 0 on land: it finds the mouths. */

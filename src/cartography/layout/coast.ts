@@ -1,6 +1,4 @@
-/**
- * The coast: one bold line, broken at the mouths of rivers, and bolder where it faces away from the light.
- */
+/** The coast: a bold line, broken at the mouths of rivers, and bolder where it faces away from the light. */
 import { simplify, softLine } from '../drawing/curves.ts'
 import { merged } from '../drawing/ink.ts'
 import { colour } from '../drawing/palette.ts'
@@ -17,10 +15,7 @@ const TOLERANCE = 0.75
 /** How much wider the line is on shores that face away from the light, in map units. */
 const SHADED = 0.8
 
-/**
- * Stretches are merged into paths of at most this size, in map units, so that paths off the screen are not
- * drawn.
- */
+/** The largest path, in map units: those off the screen are not drawn. */
 const TOGETHER = 700
 
 /** The minimum length of a stretch, in points. */

@@ -51,10 +51,7 @@ const ARTICLE = /^((the|an?|der|die|das|eine?|les?|la|une?|el|l[ao]s|una) |l[’
 /** How far from shores and borders the letters stay, in map units. */
 const MARGIN = 6
 
-/**
- * The least distance between two names, in map units, aside and up or down: nearer, they would be read as
- * one.
- */
+/** The least distance between two names, in map units: nearer, they would be read as one. */
 const APART = { aside: 180, up: 60 } as const
 
 /** How far from the edge of the sheet they stay. */
@@ -135,9 +132,7 @@ const SHORT = 3
 /** A number for each cell, by its middle. */
 const keyOf = ([x, y]: Point) => y * 2 ** 20 + x
 
-/**
- * The middles of the cells in which letters may be, by the index of the region to whose country they belong.
- */
+/** The middles of the cells in which letters may be, by the index of the region that they belong to. */
 function homesOf(land: Land, { territories, keepOff }: Surroundings): ReadonlyMap<number, readonly Point[]> {
   const taken = keepOff.map((box) => grown(box, CELL / 2))
   const homes = new Map<number, Point[]>()

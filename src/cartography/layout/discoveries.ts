@@ -13,10 +13,7 @@ import type { Geography } from '../lands/geography.ts'
 import type { Misfit } from '../survey/misfit.ts'
 import type { Ground } from './ground.ts'
 
-/**
- * How far a foot reaches to each side, its least distance from the water, and how far inland the shore
- * reaches.
- */
+/** How far a foot reaches aside, its least distance from water, and how far inland the shore reaches. */
 const FOOT = 8
 const DRY = 4
 const SHORE = 26

@@ -111,10 +111,7 @@ export function hasRoom({ reach, height }: Clump, [x, y]: Point, ground: Ground)
   return ground.hasRoom(boxAt([x, y], reach + 1, height, 2), trunks, 6)
 }
 
-/**
- * Whether a wood reaches `aside` map units to both sides of a place. Its edge is an oval with bays and
- * tongues.
- */
+/** Whether a wood reaches `aside` map units to both sides of a place: an oval with bays and tongues. */
 function holds(wood: Wood, [x, y]: Point, aside: number): boolean {
   const away = outOf(wood)
   return [-aside, aside].every(

@@ -1,7 +1,4 @@
-/**
- * Where there is room on the map: on dry land, and where nothing else stands. It is kept in cells of 4 map
- * units.
- */
+/** Where there is room on the map: on dry land where nothing else stands, in cells of 4 map units. */
 
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
 import { boxAt, type Point } from '../drawing/points.ts'
@@ -54,10 +51,7 @@ export class Ground {
     return true
   }
 
-  /**
-   * Whether a thing has room: nothing in its box is taken, and all its feet are at least `inland` from the
-   * shore.
-   */
+  /** Whether a thing has room: nothing in its box is taken, and its feet are `inland` from the shore. */
   hasRoom(box: Box, feet: readonly Point[], inland: number): boolean {
     return feet.every(([x, y]) => this.inland(x, y) >= inland) && this.isFree(box)
   }

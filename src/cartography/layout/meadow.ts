@@ -44,9 +44,7 @@ export function plantLoneTrees({ conifers: [west, south], kinds = {} }: Climate,
   return trees
 }
 
-/**
- * The marshes: reeds and pools, where each stands, and those in which none has room. Their ground is taken.
- */
+/** The marshes: reeds and pools, where each stands, and where none has room. Their ground is taken. */
 export function floodMarshes(
   marshes: readonly Oval[],
   ground: Ground,

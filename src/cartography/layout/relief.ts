@@ -36,10 +36,7 @@ export function raiseMountains(
   return placed.map(({ mountain: { glyph }, at }) => ({ glyph, at }))
 }
 
-/**
- * Places mountains on a range at random until it is full: the highest on its spine, lower ones towards its
- * feet.
- */
+/** Places mountains on a range at random until it is full: the higher, the nearer to its spine. */
 function raiseRange(range: Range, ground: Ground, placed: Placed[]): void {
   const random = randomStream(`range ${range.name}`)
   const spine = sample(range.spine, 4)

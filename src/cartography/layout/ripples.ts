@@ -1,7 +1,4 @@
-/**
- * Ripples: lines along the coast, the two nearest unbroken, the others fainter and more broken the farther
- * out.
- */
+/** Ripples: lines along the coast, the two nearest unbroken, the others fainter and more broken. */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { simplify, softLine } from '../drawing/curves.ts'
@@ -36,16 +33,10 @@ const RIPPLES: readonly Ripple[] = [
 /** The shortest piece of a ripple, in points of its contour. */
 const SHORTEST = 12
 
-/**
- * The longest one: a ripple around the whole coast is drawn in pieces, for a picture of a part needs but
- * some.
- */
+/** The longest one: longer ripples are drawn in pieces, for a picture of a part needs but some. */
 const LONGEST = 150
 
-/**
- * Ripples are merged into paths of at most this size, in map units, so that paths off the screen are not
- * drawn.
- */
+/** The largest path, in map units: those off the screen are not drawn. */
 const TOGETHER = 700
 
 /** The ripples along every coast, outside the boxes. */

@@ -10,10 +10,7 @@ import type { Oval } from '../grids/oval.ts'
 import { banks, reachesSea, type Watercourse } from '../lands/watercourse.ts'
 import type { Land } from '../survey/field.ts'
 
-/**
- * How far before its mouth a river's colour covers that of the shore, in map units, at most twice as far as
- * it shows.
- */
+/** How far before its mouth a river's colour covers the shore's, in map units: up to twice what shows. */
 const OVER_SHORE = 8
 
 /** The distance between two points of a bank, in map units: even, so that no bend has a corner. */

@@ -25,10 +25,7 @@ export interface Roads {
   readonly tracks: readonly (readonly Point[])[]
 }
 
-/**
- * Two regions get a new road if the way along the old ones is longer than the straight distance by this
- * factor.
- */
+/** Two regions get a new road if the old way is longer than the straight distance by this factor. */
 const DETOUR = 1.3
 
 /** How much cheaper a step on an old road is. */
@@ -96,9 +93,7 @@ function gates(region: Region): Point[] {
   ]
 }
 
-/**
- * Starts at the first region, and repeatedly adds the cheapest road from the joined regions to another one.
- */
+/** Starts at the first region, and adds the cheapest road from the joined ones to another, until all are. */
 function joinRegions({ regions, ways, cost }: Journey): Point[][] {
   const roads: Point[][] = []
   const joined = regions.slice(0, 1).flatMap(gates)
@@ -154,9 +149,7 @@ function worn(way: readonly Point[]): Point[] {
   })
 }
 
-/**
- * Leads the roads that end at a gate on to the door, but only one from each gate: the others end on that one.
- */
+/** Leads one of the roads that end at a gate on to the door: the others end on that one. */
 function toDoors(
   { regions, ways }: Journey,
   roads: readonly (readonly Point[])[],

@@ -12,9 +12,7 @@ import type { Ground } from './ground.ts'
 /** The distance between two strokes of a cliff, in map units. */
 const GAP = 3.2
 
-/**
- * Strokes on the land side of rugged coasts that face away from the light, and mounds of sand on calm coasts.
- */
+/** Strokes on the land side of rugged coasts that face away from the light, and dunes on calm coasts. */
 export function drawShoreMarks(land: Land, ground: Ground): Mark[] {
   const random = randomStream('shore')
   const cliffs = new Path()

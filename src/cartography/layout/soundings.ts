@@ -12,9 +12,7 @@ import { runs } from '../grids/runs.ts'
 import { letterWord } from '../lettering/lettering.ts'
 import type { Land } from '../survey/field.ts'
 
-/**
- * The range of distances of soundings from the shore, and the minimum distance between them, in map units.
- */
+/** The distances of soundings from the shore, and the minimum distance between them, in map units. */
 const NEAREST = 30
 const FARTHEST = 150
 const APART = 62

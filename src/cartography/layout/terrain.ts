@@ -138,10 +138,7 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
   }
 }
 
-/**
- * The points of a river, from its source on, over which mountains and hills may stand: it comes out from
- * behind them.
- */
+/** The points of a river, from its source, that mountains and hills may hide: it comes out behind them. */
 const SPRING = 7
 
 function takeWater(land: Land, ground: Ground): void {

@@ -1,6 +1,4 @@
-/**
- * The cost of travel from place to place: low on open land, high across water and mountains, infinite at sea.
- */
+/** The cost of travel: low on open land, high across water and mountains, infinite at sea. */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { LAYERS, noise } from '../drawing/noise.ts'
@@ -42,9 +40,7 @@ export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
   })
 }
 
-/**
- * Whether a place lies in any of some ovals with a margin. Their turn is ignored, which is accurate enough.
- */
+/** Whether a place lies in any of some ovals with a margin. Their turn is ignored. */
 function within(ovals: readonly Oval[], margin: number): (x: number, y: number) => boolean {
   const fields = ovals.map(({ centre, radius }) => outOf({ centre, radius }, margin))
   return (x, y) => fields.some((away) => away(x, y) < 1)

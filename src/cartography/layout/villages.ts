@@ -68,9 +68,7 @@ function roomFor({ buildings }: Village, at: Point, ground: Ground): Village['bu
   })
 }
 
-/**
- * The marks of a building. Its foot is on the grid, so that the same building is the same text everywhere.
- */
+/** The marks of a building. Its foot is on the grid, so the same building is the same text everywhere. */
 function placed([kind, right, down]: Village['buildings'][number], at: Point): Mark[] {
   return marksOfStamp({ glyph: glyphOf(kind), at: [onGrid(at[0] + right), onGrid(at[1] + down)] })
 }

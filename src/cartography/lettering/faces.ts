@@ -1,15 +1,9 @@
-/**
- * The typefaces that the map is lettered in, read from their packages. All are under the SIL Open Font
- * License.
- */
+/** The typefaces that the map is lettered in, from their packages, all under the SIL Open Font License. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype, { type Font, type Glyph } from 'opentype.js'
 
-/**
- * A face's own files, and its fallback for letters that they lack: EB Garamond has nearly all those of
- * Europe.
- */
+/** A face's own files, and its fallback for other letters: EB Garamond has nearly all those of Europe. */
 interface Typeface {
   readonly files: readonly string[]
   readonly spare: {

@@ -1,15 +1,10 @@
-/**
- * The shapes of letters, drawn anew with few curves: printed type of 1672 has more dents than can be seen.
- */
+/** The shapes of letters, drawn with few curves: printed type of 1672 has more dents than can be seen. */
 import type { CurveCommand, OutlineCommand } from 'opentype.js'
 import { Path } from '../drawing/path.ts'
 import { distance, mixPoints, type Point } from '../drawing/points.ts'
 import { type Face, type FontGlyph, glyphOf } from './faces.ts'
 
-/**
- * A letter: its shape, from a pen at the left end of its baseline, and how far the pen moves on; in map
- * units.
- */
+/** A letter: its shape, from the left end of its baseline, and how far the pen moves on; in map units. */
 export interface Letterform {
   readonly path: Path
   readonly advance: number
@@ -53,10 +48,7 @@ function widthOf({ font, glyph, scale }: FontGlyph, size: number): number {
   return ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size * scale
 }
 
-/**
- * The space that a face takes or adds between two letters, in map units at a font size: none between two
- * fonts.
- */
+/** The space that a face takes or adds between two letters, in map units: none between two fonts. */
 export function kerning(left: string, right: string, face: Face, size: number): number {
   const [before, after] = [glyphOf(left, face), glyphOf(right, face)]
   if (!before || before.font !== after?.font) return 0
@@ -123,10 +115,7 @@ function drawPieces(path: Path, points: readonly Point[], tolerance: number): vo
   drawPieces(path, points.slice(index), tolerance)
 }
 
-/**
- * The control of the quadratic curve through both ends that runs nearest to all points, which lie at these
- * parts of it: least squares.
- */
+/** The control of the quadratic curve nearest to points at these parts of it: least squares. */
 function bestControl(points: readonly Point[], parts: readonly number[]): Point {
   const [from, to] = [points[0] as Point, points.at(-1) as Point]
   let [x, y, weight] = [0, 0, 0]

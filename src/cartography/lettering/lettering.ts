@@ -44,23 +44,16 @@ export function letterWord(
   return inked((style) => ({ style, path }), options)
 }
 
-/**
- * Letters turn in steps of this angle, in radians: too small to see, and equal letters of a line have equal
- * text.
- */
+/** Letters turn in steps of this angle, in radians, too small to see: so equal letters have equal text. */
 const TURN = Math.PI / 45
 
 /** How lettering follows its line. */
 export interface AlongOptions extends LetterOptions {
-  /**
-   * Whether each letter stays upright, and only its foot follows the line: for lines that rise but little.
-   */
+  /** Whether each letter stays upright, and only its foot follows the line: where that rises but little. */
   readonly upright?: boolean
 }
 
-/**
- * A line of lettering that stands on a line of points, in its middle. The points should be near each other.
- */
+/** Lettering that stands on a line of points, in its middle. Its points should be near each other. */
 export function letterAlong(
   text: string,
   face: Face,

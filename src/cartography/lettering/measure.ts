@@ -1,14 +1,9 @@
-/**
- * The widths of words on the map, and their room there; in map units. Without the table, so that the build
- * can ask, too.
- */
+/** The widths of words, and their room, in map units. Without the table: the build asks, too. */
 import { estimateWidth } from '../drawing/browserText.ts'
 import { type Face, hasLetters } from './faces.ts'
 import { advanceOf, kerning, letterform } from './letterforms.ts'
 
-/**
- * The words on a ribbon: their largest font sizes, and the least room between them and the ends of the cloth.
- */
+/** The words on a ribbon: their largest font sizes, and the least room to the ends of the cloth. */
 export const ON_RIBBON = { name: { size: 24, margin: 17 }, epithet: { size: 15, margin: 12 } } as const
 
 /** The space between the letters of a name of this size. */

@@ -47,10 +47,7 @@ const FAR = 700
 /** The length at which a name is as wide as it should be, in map units. */
 const WIDEST = 380
 
-/**
- * The best place for a name in one line: wide, level, clear, and near to where it should be. Undefined if
- * there is none.
- */
+/** The best place for a name in one line: wide, level, clear, and near to where it should be; if any. */
 export function findStretch(text: string, size: number, ground: Ground, most: Clarity): Stretch | undefined {
   let best: { readonly worth: number; readonly stretch: Stretch } | undefined
   for (const spacing of SPACINGS.map((part) => part * size)) {
@@ -124,10 +121,7 @@ function common(all: readonly Cells[]): Cells[] {
   return from < to && above < below ? [{ from, to, above, below }] : []
 }
 
-/**
- * How much of some letters is hidden at a place, on average; infinite if one may not be there. They are at
- * the first one.
- */
+/** How much of some letters is hidden at a place, on average; infinite if one may not be there. */
 function hiddenAt(
   { column, row }: Spot,
   letters: readonly Cells[],

@@ -6,10 +6,7 @@ import type { Point } from '../drawing/points.ts'
 import type { Picture } from '../picture/picture.ts'
 import type { Land } from '../survey/field.ts'
 
-/**
- * How something shines: as a lamp behind a window that is bright by day, too, or dark; as an open fire; or as
- * magic.
- */
+/** How something shines: as a lamp behind a bright or a dark window, as an open fire, or as magic. */
 export type Shine = 'lamp' | 'pane' | 'fire' | 'magic'
 
 /** One shape that shines, its middle, and the larger of its width and height, in map units. */

@@ -118,9 +118,7 @@ const NEAR = 42
 /** How far each kind glows, for each unit of its size. */
 const GLOW = { lamp: 1.7, pane: 5, fire: 3.2, magic: 1.1 } as const
 
-/**
- * The glows of lights: one for those that are near each other. In steps of 4 map units, to the group's scale.
- */
+/** The glows of lights: one for those near each other. In steps of 4 map units, to the group's scale. */
 function glows(lights: readonly Light[]): string {
   const glows: { middle: Point; radius: number; count: number }[] = []
   for (const { shine, middle, size } of lights) {

@@ -1,6 +1,4 @@
-/**
- * The dark over the picture as pixels: soft, with pools of light around all that shines, and on what tells the places.
- */
+/** The dark over the picture as pixels: soft, with pools of light around what shines and tells the places. */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { areaBox } from '../../table/area.ts'
@@ -33,9 +31,7 @@ interface Pool {
   readonly rim?: 'lampEdge' | 'runeEdge'
 }
 
-/**
- * How far each light reaches: in map units, and for each unit of its size; and what it leaves of the dark.
- */
+/** How far each light reaches: in map units, for each unit of its size; and what it leaves of the dark. */
 const REACH: Readonly<
   Record<Shine, { readonly base: number; readonly bySize: number; readonly dark: number }>
 > = {

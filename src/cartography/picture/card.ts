@@ -19,24 +19,16 @@ import { cropOf, type Picture } from './picture.ts'
 /** A card's size in px, as social networks recommend. */
 export const CARD = { width: 1200, height: 630 } as const
 
-/**
- * The scale of the site's cartouche on the card, in px of the card per unit, and its distance from the edges
- * in px.
- */
+/** The site's cartouche on the card: px of the card per unit, and its distance from the edges in px. */
 export const CARTOUCHE = { scale: 1.22, margin: 14 } as const
 
 /** The map's cartouche, about its middle, in map units. */
 const CARTOUCHE_BOX = cartoucheBox([0, 0])
 
-/**
- * How many places the site's card shows, if the map has as many, and the room around each in px of the card.
- */
+/** How many places the site's card shows, if there are as many, and the room around each in its px. */
 const SHOWN = { places: 3, room: 16 } as const
 
-/**
- * The scales of the site's card, in px of the card per map px; but the least shows the map's whole width, or
- * height.
- */
+/** The scales of the site's card, in its px per map px; the least shows the whole width, or height. */
 const SCALES = [1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7]
 
 /** The distance between the parts of the map that are compared, in map px. */
@@ -128,10 +120,7 @@ function layoutsAt(scale: number, map: Size): Layout[] {
   return layouts
 }
 
-/**
- * The distance of a box from the edges of a card and from its cartouche, in map px; negative if it is not
- * whole.
- */
+/** A box's distance from a card's edges and its cartouche, in map px; negative if it is not whole. */
 function roomAround(box: Box, { part, covered }: Layout): number {
   const aside = Math.max(covered.left - box.right, box.left - covered.right)
   const above = Math.max(covered.top - box.bottom, box.top - covered.bottom)
@@ -148,10 +137,7 @@ function ontoMap(map: Size, { left, top, right, bottom }: Box): Box {
 
 const widthOf = ({ left, right }: Box) => right - left
 
-/**
- * Whether a mark is ink. Texts for browsers are not on cards: the machine that draws may lack their fonts, or
- * have others.
- */
+/** Whether a mark is ink. Cards have no texts for browsers: who draws may lack their fonts. */
 const isInk = ({ text }: Mark) => !text
 
 /** A part of the map in the size of a card; `over` is SVG in map units, to be painted above it. */

@@ -12,10 +12,7 @@ const SCALES = [0.8, 0.7, 0.6, 0.5]
 const STRIDE = 16
 const OFFSHORE = 12
 
-/**
- * The box of free sea in which the serpent could come up, far away from where it swims; undefined if there is
- * neither.
- */
+/** The box of free sea in which the serpent could come up, far from where it swims, if there is any. */
 export function findOtherSea(
   land: Pick<Land, 'geography' | 'sheet' | 'atSea' | 'names' | 'inland'>,
 ): Box | undefined {

@@ -1,6 +1,4 @@
-/**
- * What is drawn for an owner's own picture of the map: the cartouche, for the card that stands for the site.
- */
+/** What is drawn for an owner's own picture of the map: the cartouche, for the card of the site. */
 import type { Table } from '../../table/table.ts'
 import { drawCartouche, ownCartoucheBox, type Titled } from '../art/ornaments/cartouche.ts'
 import { groupAttributes, svg } from '../drawing/ink.ts'

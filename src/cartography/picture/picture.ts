@@ -35,10 +35,7 @@ export interface Picture {
   /** The names of the regions' countries, one by one, under everything else. */
   readonly countries: readonly (readonly Mark[])[]
   readonly below: readonly Mark[]
-  /**
-   * The things that stand on the land: relief and trees, then buildings and landmarks. All are painted by
-   * foot.
-   */
+  /** The things that stand on the land: relief and trees, then buildings and landmarks: painted by foot. */
   readonly standing: readonly (readonly Thing[])[]
   /** The names of seas, islands and lands, one by one. */
   readonly names: readonly (readonly Mark[])[]
@@ -59,10 +56,7 @@ export interface Drawing extends Picture, Shading {
   readonly misfits: readonly Misfit[]
 }
 
-/**
- * What the wash shades: the ground of trees and reeds, the right of the landmarks, and each region's side of
- * its borders.
- */
+/** What the wash shades: the ground of trees and reeds, landmarks, and each region's borders. */
 export interface Shading {
   readonly mood: Mood
   readonly territories: Territories
@@ -136,10 +130,7 @@ export function drawPicture(
   }
 }
 
-/**
- * The sea comes with the letters: on a slow line, files that are loaded side by side arrive in the order of
- * their sizes.
- */
+/** The sea comes with the letters: on a slow line, files arrive in the order of their sizes. */
 function aboveOf({ names, sea, ribbons, frame, ornaments }: Picture): Mark[] {
   return [
     ...merged(names.flat()),

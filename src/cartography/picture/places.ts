@@ -1,7 +1,4 @@
-/**
- * The picture of each region, for its page: a visit that starts there need not load the whole map for one
- * landmark.
- */
+/** The picture of each region, for its page: a visit that starts there need not load the whole map. */
 
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
 import { plateOf } from '../../table/siteOf.ts'
@@ -19,9 +16,7 @@ export function groundOf(region: Region, { width, height }: Size): Box {
   }
 }
 
-/**
- * The part of the picture on a region's page as SVG text, by day. `address` is that of the wash of its ground.
- */
+/** The part of the picture on a region's page as SVG text, by day. `address` is that of its wash. */
 export function drawPlace(picture: Picture, region: Region, address: string): string {
   const { left, top, right, bottom } = groundOf(region, picture.size)
   const size = `width="${right - left}" height="${bottom - top}"`

@@ -35,9 +35,7 @@ export interface Survey {
 /** A land with the places of a table on it. */
 export interface Land extends Survey {
   readonly regions: readonly Region[]
-  /**
-   * The names of seas, islands and lands, where they have room beside the places; and those that have none.
-   */
+  /** The names of seas, islands and lands, where they have room beside the places; and those without. */
   readonly names: readonly PlaceName[]
   readonly misfits: readonly Misfit[]
 }

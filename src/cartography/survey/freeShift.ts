@@ -52,10 +52,7 @@ function isDry({ left, top, right, bottom }: Box, { inland }: Land): boolean {
   )
 }
 
-/**
- * Whether a box is on land up to the quay of a harbour, and its lower right corner, where the ship is, at
- * sea.
- */
+/** Whether a box is on land up to a harbour's quay, and its lower right corner, with the ship, at sea. */
 function isShore({ left, top, right, bottom }: Box, { inland }: Land): boolean {
   const isLandAt = (across: number, y: number) => inland(mix(left, right, across), y) > 0
   const middle = (top + bottom) / 2

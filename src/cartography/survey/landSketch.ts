@@ -1,7 +1,4 @@
-/**
- * A land in the symbols of the pictures of a growth, for the editor: quick to make, and nothing like the
- * drawing.
- */
+/** A land in the symbols of the pictures of a growth, for the editor: quick to make, unlike the drawing. */
 import type { Mood } from '../../table/palette.ts'
 import { groupAttributes, svg } from '../drawing/ink.ts'
 import { colour, coloured } from '../drawing/palette.ts'

@@ -86,9 +86,7 @@ function fitted(name: PlaceName): PlaceName {
   return { ...name, size: size * shrunk, spacing: spacing * shrunk }
 }
 
-/**
- * Whether a letter, in the middle of its box, is on land or at sea as its name should be, and on no river.
- */
+/** Whether a letter, in the middle of its box, is on land or at sea as its name should be, on no river. */
 function isOnItsGround({ kind }: PlaceName, box: Box, { inland, rivers }: Water): boolean {
   const y = (box.top + box.bottom) / 2
   const ends = [box.left + NAME_MARGIN, box.right - NAME_MARGIN]

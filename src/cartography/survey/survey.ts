@@ -11,10 +11,7 @@ export function surveyTable(table: LandTable): Land {
   return withRoom(surveyLand(geographyOf(table)), table.regions)
 }
 
-/**
- * A land with places on it, and with names that keep off those: the ones that find no room are among its
- * misfits.
- */
+/** A land with places on it, and names that keep off those: the ones without room are misfits. */
 export function withRoom(survey: Survey, regions: readonly Region[]): Land {
   const { summit, names } = survey.geography
   const keepOff = [greatMountainAt(summit), ...survey.atSea, ...regions.flatMap(footprintsOf)]

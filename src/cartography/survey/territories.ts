@@ -71,6 +71,6 @@ export function surveyTerritories({ geography, regions, rivers, inland }: Survey
 
 /** The cost of the way to each place from a start. */
 function costField(ways: Ways, effort: Field, start: Point): Field {
-  const values = Float32Array.from(ways.costsFrom(effort, [start]), (cost) => cost * STRIDE)
+  const values = new Float32Array(ways.costsFrom(effort, [start]).map((cost) => cost * STRIDE))
   return (x, y) => between(values, ways.columns, x / STRIDE - 0.5, y / STRIDE - 0.5)
 }

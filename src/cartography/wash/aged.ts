@@ -68,10 +68,7 @@ function crease(spot: Spot, pigment: Pigments, away: number): void {
   if (away > 1) for (let part = 0; part < 3; part++) (spot[part] as number) += 8 * Math.exp(-away / 5)
 }
 
-/**
- * The edges, browned by age and hands: a place lies so far from the nearest of each, and is `ragged` by
- * chance.
- */
+/** The edges, browned by age and hands: the nearest of each lie so far away, and are `ragged`. */
 function singe(spot: Spot, pigment: Pigments, [toSide, toEnd]: Point, ragged: number): void {
   // Corners are burnt round.
   const corner = hypotenuse(Math.min(toSide, 160), Math.min(toEnd, 160)) * 0.78

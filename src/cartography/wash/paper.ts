@@ -6,9 +6,7 @@ import { type Colour, colourOf, type Raster, raster } from '../drawing/raster.ts
 /** The size of the tile, in px. */
 const SIZE = 256
 
-/**
- * The dabs that make the sheet's surface, from the largest to the smallest: their number, size and height.
- */
+/** The dabs of the sheet's surface, from the largest to the smallest: their number, size and height. */
 const PULP = [
   { count: 300, smallest: 12, largest: 40, strength: 0.08 },
   { count: 3000, smallest: 4, largest: 8, strength: 0.14 },

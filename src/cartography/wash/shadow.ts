@@ -14,10 +14,7 @@ const BACK = 0.34
 const BLUR = 4
 const PENUMBRA = 0.09
 
-/**
- * The height of the highest part that still casts a shadow, in map units: it is the fainter, the higher that
- * is.
- */
+/** The height up to which things cast a shadow, in map units: the higher, the fainter it is. */
 const HIGHEST = 110
 
 /** How far beside a place the shadow is looked up, for each unit of its blur. */

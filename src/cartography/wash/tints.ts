@@ -6,10 +6,7 @@ import { drawingColours } from '../drawing/palette.ts'
 import { randomStream } from '../drawing/random.ts'
 import { type Colour, colourOf } from '../drawing/raster.ts'
 
-/**
- * The tints of regions, as pigments: of each, its landmark's if it is the first with that one, else a random
- * one by its name.
- */
+/** The tints of regions, as pigments: its landmark's for the first with that, else a random one by name. */
 export function tintsOf(regions: readonly Region[], mood: Mood): Colour[] {
   const { tints } = drawingColours(mood)
   return regions.map((region) => {

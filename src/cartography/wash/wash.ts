@@ -1,6 +1,4 @@
-/**
- * The soft half of the picture: the sheet, its watercolours, and its age, as pixels that lie under the ink.
- */
+/** The soft half of the picture: the sheet, its watercolours and its age, as pixels under the ink. */
 
 import { LAYERS, roughNoise } from '../drawing/noise.ts'
 import { inBox } from '../drawing/points.ts'

@@ -1,7 +1,4 @@
-/**
- * The land in watercolour: ochre shores, meadows, woods, rock and snow, and each region's tint along its
- * borders.
- */
+/** The land in watercolour: shores, meadows, woods, rock and snow, and each region's tint at its borders. */
 
 import type { Size } from '../../panzoom/core/geometry.ts'
 import { areaBox } from '../../table/area.ts'
@@ -122,9 +119,7 @@ function stained(size: Size, ovals: readonly Oval[]): Field {
   return patchwork(size, 4, patches)
 }
 
-/**
- * How rocky it is: at the feet of a range, and farther to their right, where the mountains throw their shade.
- */
+/** How rocky it is: at the feet of a range, and farther to their right, in the mountains' shade. */
 function rockiness(ranges: readonly Range[]): Field {
   const outOfSpines = outOfRanges(ranges, 12)
   return (x, y) => smoothStep(1.25, 0.35, outOfSpines(x - 10, y - 22))
@@ -139,10 +134,7 @@ function snowiness({ snow: { last, full } }: Climate): Field {
   }
 }
 
-/**
- * Colours the borders between the regions, each side with its region's tint, which fades away from the
- * border.
- */
+/** Colours the borders between the regions, each side with its region's tint, which fades. */
 function bordersPainter(territories: Territories, tints: readonly Colour[]): Painter {
   return (spot, x, y, inland) => {
     const { region, border } = territories([x, y])

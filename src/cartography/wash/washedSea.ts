@@ -1,7 +1,4 @@
-/**
- * The sea in watercolour: dark at the shores, lighter over the shelf, dark blue over the deep, and the
- * currents in it.
- */
+/** The sea in watercolour: dark at the shores, light over the shelf, dark over the deep, with currents. */
 
 import type { Size } from '../../panzoom/core/geometry.ts'
 import { LAYERS, noise, roughNoise } from '../drawing/noise.ts'

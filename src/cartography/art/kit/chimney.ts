@@ -4,9 +4,7 @@ import { line, type Pen } from '../../drawing/pen.ts'
 import { mix, type Point } from '../../drawing/points.ts'
 import { drawStones, OUTLINE } from './masonry.ts'
 
-/**
- * Draws a chimney: the middle of its foot, its width there, its height. It is a quarter narrower at the top.
- */
+/** Draws a chimney: the middle of its foot, its width there, its height. The top is a quarter narrower. */
 export function drawChimney(pen: Pen, foot: Point, width: number, height: number): void {
   const half = width / 2
   const top = half * 0.75

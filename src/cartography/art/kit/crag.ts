@@ -7,9 +7,7 @@ import { line, type Pen } from '../../drawing/pen.ts'
 import { mixPoints, type Point } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
 
-/**
- * A rock, by three lines from its top down: the edges of its outline, and the ridge between light and shade.
- */
+/** A rock, by three lines from its top down: the two edges, and the ridge between light and shade. */
 export interface Crag {
   readonly left: readonly Point[]
   readonly ridge: readonly Point[]

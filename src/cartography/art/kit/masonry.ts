@@ -8,10 +8,7 @@ import { distance, mix, type Point } from '../../drawing/points.ts'
 /** The outline of buildings: between that of a silhouette and a line. */
 export const OUTLINE: InkOptions = { width: 0.95 }
 
-/**
- * A round wall: the middle of its foot and of its top (apart from each other if it leans), and half its width
- * at both.
- */
+/** A round wall: the middle of its foot and of its top, not above each other if it leans, and half widths. */
 export interface Drum {
   readonly foot: Point
   readonly top: Point

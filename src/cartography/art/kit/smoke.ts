@@ -5,10 +5,7 @@ import { Path } from '../../drawing/path.ts'
 import { detail, type Flick, line, type Pen } from '../../drawing/pen.ts'
 import { mix, mixPoints, type Point } from '../../drawing/points.ts'
 
-/**
- * A plume: where it leaves the chimney, where it ends, how wide it starts, and how many billows are on each
- * side.
- */
+/** A plume: where it leaves the chimney and ends, how wide it starts, and its billows on each side. */
 export interface Plume {
   readonly from: Point
   readonly to: Point

@@ -30,9 +30,7 @@ export function drawSoil(pen: Pen, { left, top, right, bottom }: Box, count: num
   pen.flicks(scratches, colour.paleInk)
 }
 
-/**
- * Round bushes, the middle of each one's foot at a point, half of `width` to both sides. No two look alike.
- */
+/** Round bushes, the middle of each one's foot at a point, half of `width` to both sides, no two alike. */
 export function drawBushes(pen: Pen, feet: readonly Point[], width: number): void {
   const leaves = new Path()
   const shades = new Path()

@@ -142,10 +142,7 @@ function onBothSides(pen: Pen, draw: (pen: Pen) => void): void {
   draw(pen)
 }
 
-/**
- * Sprays of acanthus on the right, behind the sheet: one at its head, and one at its foot, which grows out of
- * the banner.
- */
+/** Sprays of acanthus on the right, behind the sheet: at its head, and out of the banner at its foot. */
 function drawSprays(pen: Pen, hasBanner: boolean): void {
   pen.at([162, -72], 0.8, () => drawArt(pen, 'ornaments/spray'))
   if (hasBanner) pen.at([146, 96], 0.92, () => drawArt(pen, 'ornaments/spray'))

@@ -1,7 +1,4 @@
-/**
- * The sheet's torn edge. Beyond it the picture shows the table, as dark as the shadow that the page adds
- * around it.
- */
+/** The sheet's torn edge. Beyond it is the table, as dark as the shadow that the page adds. */
 
 import type { Size } from '../../../panzoom/core/geometry.ts'
 import { colour } from '../../drawing/palette.ts'
@@ -34,9 +31,7 @@ export function drawDeckle({ width, height }: Size): Mark[] {
   return [...pen.marks]
 }
 
-/**
- * The strip beyond the tear along one side: x is the distance along the side, y that from the picture's edge.
- */
+/** The strip beyond the tear along one side: x is along the side, y away from the picture's edge. */
 function tear(random: Random, length: number): Path {
   const points: Point[] = []
   for (let along = -BEYOND; along < length + BEYOND; along += Math.round(random.between(8, 44))) {

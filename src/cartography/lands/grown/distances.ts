@@ -27,10 +27,7 @@ export function gapTo(boxes: readonly Box[], box: Box): number {
   return boxes.reduce((least, other) => Math.min(least, gapOf(box, other)), Infinity)
 }
 
-/**
- * How far a place is from a line; infinite from one without points. It is asked so often that it makes no
- * arrays.
- */
+/** How far a place is from a line; infinite from one without points. Asked so often, it makes no arrays. */
 export function toLine(line: readonly Point[], at: Point): number {
   const x = at[0]
   const y = at[1]
@@ -48,9 +45,7 @@ export function toLine(line: readonly Point[], at: Point): number {
   return Math.sqrt(least)
 }
 
-/**
- * The larger of two numbers; where they differ by less than `seam`, a little more, so that no crease shows.
- */
+/** The larger of two numbers; where they differ by less than `seam`, a little more, so no crease shows. */
 export function softMax(a: number, b: number, seam: number): number {
   const part = clamp(0.5 + (a - b) / (2 * seam))
   return mix(b, a, part) + seam * part * (1 - part)

@@ -5,9 +5,7 @@ import { reachesSea, type Watercourse } from '../watercourse.ts'
 import { toBoxes } from './distances.ts'
 import type { Shore } from './shore.ts'
 
-/**
- * A river ends on the one that it joins: the distance between two points of that is about so many map units.
- */
+/** A river ends on the one that it joins, whose points are about so many map units apart. */
 const STEP = 6
 
 /** The last points of a river that joins another, over which it may touch that. */

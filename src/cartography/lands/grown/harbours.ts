@@ -11,10 +11,7 @@ export interface Bay {
   readonly depth: (x: number, y: number) => number
 }
 
-/**
- * Where the quay of a harbour's drawing ends, as a share of its width, and how high its water is, above its
- * foot.
- */
+/** Where the quay of a harbour's drawing ends, as a share of its width, and how high its water is. */
 const QUAY = 0.73
 const WATERLINE = 22
 
@@ -22,9 +19,7 @@ const WATERLINE = 22
 const BAY: Point = [120, 86]
 const CHANNEL = 52
 
-/**
- * A way out of this length is straight; one that is twice as long sways by up to so much, both in map units.
- */
+/** A way out of this length is straight; one twice as long sways by up to so much; in map units. */
 const STRAIGHT = 280
 const SWAY = 200
 
@@ -74,10 +69,7 @@ export function digBays({ sheet, places, chance }: Site, shifts: readonly number
   })
 }
 
-/**
- * The shortest of some ways to beyond the frame that keep away from the boxes: to the right, and then any
- * way.
- */
+/** The shortest of some ways out of the frame that keep off the boxes: to the right, else any way. */
 function wayOut(start: Point, boxes: readonly Box[], sheet: Box): Point[] {
   let best: { way: Point[]; cost: number } | undefined
   for (const ahead of [0, 80, 180, 300]) {

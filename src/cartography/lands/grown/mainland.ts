@@ -1,6 +1,4 @@
-/**
- * The mainland: one shape of lobes and gulfs, with ground around every place, and necks of land between them.
- */
+/** The mainland: one shape of lobes and gulfs, ground around every place, and necks between them. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { simplify } from '../../drawing/curves.ts'
 import { LAYERS, noise, roughNoise } from '../../drawing/noise.ts'
@@ -26,10 +24,7 @@ const ALONG_FRAME = 92
 /** How far around a place in a pool there is land instead, in map units. */
 const FILLING = 60
 
-/**
- * What the mainland has to leave to the sea, what it has to fill, and how much wider than usual its grounds
- * and necks are.
- */
+/** What the mainland leaves to the sea, what it fills, and how much wider than usual its grounds are. */
 interface Demands {
   readonly ornaments: readonly Box[]
   readonly bays: readonly Bay[]
@@ -174,9 +169,7 @@ function runsOver({ sheet }: Site, ornaments: readonly Box[], random: Random): S
   return ornaments.reduce((sum, box) => sum + onSide[wanted](box), 0) < length * 0.45 ? wanted : undefined
 }
 
-/**
- * How far a place is from the ornaments' sea and from the frame, but for the side over which the land runs.
- */
+/** How far a place is from the ornaments' sea and the frame, but for the side that the land runs over. */
 function seaOf(
   { size }: Site,
   ornaments: readonly Box[],
@@ -231,10 +224,7 @@ function toRoundBox(box: Box, x: number, y: number): number {
   )
 }
 
-/**
- * Fills pools, and joins the places: the cheapest ways between them, mostly over land, become necks wide
- * enough for a road.
- */
+/** Fills pools, and joins the places: the cheapest ways become necks wide enough for a road. */
 function withNecks(
   land: Grid,
   { places, size }: Site,

@@ -1,7 +1,4 @@
-/**
- * The room for names: a name takes the line with most room, clear of places, ornaments, shores, rivers and
- * other names.
- */
+/** The room for names: clear of places, ornaments, shores, rivers and other names. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { pointAlong, sample } from '../../drawing/curves.ts'
 import { contains, grown, lengthOf, type Point } from '../../drawing/points.ts'

@@ -1,7 +1,4 @@
-/**
- * The names: each thing has one at most, tries many lines beside it, and takes the one with most room, nearest
- * to it.
- */
+/** The names: each thing tries many lines for one, and takes that with most room, nearest to it. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { greatMountainAt } from '../../art/mountain.ts'
 import { arc, pointAlong } from '../../drawing/curves.ts'

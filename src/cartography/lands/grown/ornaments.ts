@@ -1,7 +1,4 @@
-/**
- * First of all, the ornaments choose their corners: where no place is near, and none has to be reached
- * through them.
- */
+/** First, the ornaments choose their corners: no place is near, and none is reached through them. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { cartoucheBox } from '../../art/ornaments/cartouche.ts'
 import { compassBox } from '../../art/ornaments/compass.ts'

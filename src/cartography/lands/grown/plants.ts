@@ -1,7 +1,4 @@
-/**
- * Woods, hills and marshes: one great wood, and smaller ones; hills around the mountains; reeds where rivers
- * run slowly.
- */
+/** Woods, hills and marshes: a great wood and smaller ones, hills at the mountains, reeds at slow rivers. */
 
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { pointAlong } from '../../drawing/curves.ts'

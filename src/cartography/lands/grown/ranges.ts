@@ -1,7 +1,4 @@
-/**
- * Ranges of mountains: beside each keep and forge, then where the land has most room. All lie along the same
- * grain.
- */
+/** Ranges of mountains: beside each keep and forge, then where there is most room, along the same grain. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { greatMountainAt } from '../../art/mountain.ts'
 import { sample } from '../../drawing/curves.ts'

@@ -22,9 +22,7 @@ const MOUTHS = 6
 const MOUTHS_APART = 270
 const TRIBUTARIES = 5
 
-/**
- * How far a river keeps from a place, from the shore before its mouth, and from another river, in map units.
- */
+/** How far a river keeps from a place, the shore before its mouth, and another river, in map units. */
 const FROM_PLACE = 30
 const FROM_SHORE = 30
 const APART = 62
@@ -182,10 +180,7 @@ function nearestCell(heights: Float32Array, frame: Shore['distances']['frame'], 
   return best.cell
 }
 
-/**
- * Cells in which rivers may rise, those with the longest way to the sea first: at the feet of mountains, then
- * high up.
- */
+/** Cells in which rivers may rise, the farthest from the sea first: at the feet of mountains, or high up. */
 function sourcesOf(
   drained: Spread,
   { chance }: Site,
@@ -216,9 +211,7 @@ function isCrowded(line: readonly Point[], rivers: readonly River[], joining: nu
   )
 }
 
-/**
- * A course through the places of cells, without their corners; on into the sea, if there is any before it.
- */
+/** A course through the places of cells, without their corners; on into the sea, if that is before it. */
 function courseOf(line: readonly Point[], shore?: Shore): Point[] {
   const soft = line.map((at, index): Point => {
     const reach = Math.min(3, index, line.length - 1 - index)

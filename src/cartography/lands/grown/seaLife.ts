@@ -1,7 +1,4 @@
-/**
- * The life of the sea: the largest creatures choose the widest waters, gulls fly over the shore, streams
- * follow it.
- */
+/** The life of the sea: the largest creatures in the widest waters, gulls and streams along the shore. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { artMemory } from '../../art/art.ts'
 import type { Creature } from '../../art/creatures.ts'

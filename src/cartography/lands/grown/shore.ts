@@ -1,7 +1,4 @@
-/**
- * The shore as it will be surveyed, on a coarser grid: everything after the islands asks it where the land
- * is.
- */
+/** The shore as it will be surveyed, on a coarser grid: all that comes after the islands asks it for land. */
 import type { Point } from '../../drawing/points.ts'
 import type { Frame, Grid } from '../../grids/grid.ts'
 import { shoreDistance } from '../../grids/shoreDistance.ts'
@@ -61,9 +58,7 @@ export function surveyShore(
   }
 }
 
-/**
- * The cells at the edge of a grid, beyond that of the map: land that runs over the frame may part two seas.
- */
+/** The cells at the edge of a grid, beyond the map: land that runs over the frame may part two seas. */
 function edgeOf({ columns, rows }: Frame): number[] {
   const across = Array.from({ length: columns }, (_, column) => [column, (rows - 1) * columns + column])
   const down = Array.from({ length: rows }, (_, row) => [row * columns, (row + 1) * columns - 1])

@@ -30,10 +30,7 @@ export interface Site {
   readonly sheet: Box
   readonly places: readonly Place[]
   readonly names: MapWords['names']
-  /**
-   * How much there is of what a land can do without, such as villages: 1 with few places; each further one
-   * costs ink, too.
-   */
+  /** How much there is of what a land can do without, as villages: 1 with few places; others cost ink. */
   readonly plenty: number
   readonly mood: Mood
   readonly theme: Theme

@@ -1,7 +1,4 @@
-/**
- * How a land grows, a picture for each step: what it adds is dark, what was there is pale, what it only
- * thinks of is red.
- */
+/** How a land grows, step by step: what a step adds is dark, what was there pale, its thoughts are red. */
 import type { Mood } from '../../../table/palette.ts'
 import { simplify, softLine } from '../../drawing/curves.ts'
 import { groupAttributes, svg } from '../../drawing/ink.ts'
@@ -29,10 +26,7 @@ interface Step {
   readonly thoughts?: readonly Mark[]
 }
 
-/**
- * The pictures of a growth, by their names: each is an SVG, as large as the map. `names` are those of the
- * places.
- */
+/** The pictures of a growth, by their names: SVGs as large as the map. `names` are those of the places. */
 export function drawGrowth(growth: Growth, names: readonly string[], mood: Mood): Map<string, string> {
   const pictures = new Map<string, string>()
   let ground: readonly Mark[] = []

@@ -1,6 +1,4 @@
-/**
- * The symbols of the pictures of a growth, plain enough to be read at 480 px. All lengths are in map units.
- */
+/** The symbols of the pictures of a growth, plain enough to be read at 480 px. Lengths are in map units. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { ornamentBoxes } from '../../art/ornaments/ornament.ts'
 import { seaLifeBoxes } from '../../art/sea/seaLife.ts'

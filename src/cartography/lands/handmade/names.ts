@@ -1,7 +1,4 @@
-/**
- * Where the names of seas, islands and lands stand, placed by hand. Their words are in src/words, by
- * language.
- */
+/** Where the names of seas, islands and lands stand, placed by hand. Their words are in src/words. */
 import type { MapWords } from '../../../words/lists.ts'
 import { pointsOf } from '../../drawing/plot.ts'
 import type { PlaceName } from '../geography.ts'
