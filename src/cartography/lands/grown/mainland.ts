@@ -6,10 +6,10 @@ import { clamp, direction, distance, hypotenuse, inBox, mix, type Point } from '
 import type { Random } from '../../drawing/random.ts'
 import { outlines } from '../../grids/contour.ts'
 import { frameOf, Grid, ORIGIN } from '../../grids/grid.ts'
+import { cellNear, placeOf, spread, wayBack } from '../../grids/spread.ts'
 import { gapTo, softMax, toBox, toBoxes, toLine } from './distances.ts'
 import type { Bay } from './harbours.ts'
 import type { Place, Site } from './site.ts'
-import { cellNear, placeOf, spread, wayBack } from './spread.ts'
 
 /** The distance between two points of the grid that the mainland is shaped on, in map units. */
 const CELL = 16

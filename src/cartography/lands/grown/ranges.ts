@@ -4,11 +4,11 @@ import { greatMountainAt } from '../../art/mountain.ts'
 import { sample } from '../../drawing/curves.ts'
 import { clamp, direction, grown, type Point } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
+import { cellNear, placeOf, type Spread, spread, wayBack } from '../../grids/spread.ts'
 import type { Range } from '../geography.ts'
 import { gapTo, toBox, toLine } from './distances.ts'
 import type { Shore } from './shore.ts'
 import { anywhereIn, bestOf, type Site } from './site.ts'
-import { cellNear, placeOf, type Spread, spread, wayBack } from './spread.ts'
 import type { RangePlan } from './theme.ts'
 
 /** Ranges and their highest mountain. */

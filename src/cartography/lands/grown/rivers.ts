@@ -8,6 +8,7 @@ import { greatMountainAt } from '../../art/mountain.ts'
 import { arc, simplify } from '../../drawing/curves.ts'
 import { LAYERS, noise, roughNoise } from '../../drawing/noise.ts'
 import { distance, grown, inBox, lengthOf, type Point, smoothStep } from '../../drawing/points.ts'
+import { placeOf, type Spread, spread, wayBack } from '../../grids/spread.ts'
 import type { River } from '../geography.ts'
 import { watercourses } from '../watercourse.ts'
 import { toBoxes, toLine } from './distances.ts'
@@ -15,7 +16,6 @@ import { flowsWell } from './flow.ts'
 import type { Relief } from './ranges.ts'
 import type { Shore } from './shore.ts'
 import type { Site } from './site.ts'
-import { placeOf, type Spread, spread, wayBack } from './spread.ts'
 
 /** How many rivers reach the sea, how far apart their mouths are, and how many others join them. */
 const MOUTHS = 6

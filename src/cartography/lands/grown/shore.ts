@@ -2,10 +2,10 @@
 import type { Point } from '../../drawing/points.ts'
 import type { Frame, Grid } from '../../grids/grid.ts'
 import { shoreDistance } from '../../grids/shoreDistance.ts'
+import { cellNear, placeOf, spread } from '../../grids/spread.ts'
 import type { Geography } from '../geography.ts'
 import { erodedShore } from '../shoreline.ts'
 import type { Site } from './site.ts'
-import { cellNear, placeOf, spread } from './spread.ts'
 
 /** The distance between two points of the grid, in map units. */
 const CELL = 8
