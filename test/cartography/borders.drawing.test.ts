@@ -1,12 +1,12 @@
 /** The borders between the regions. */
 import { beforeAll, expect, it } from 'vitest'
 import { footprintsOf } from '../../src/cartography/art/landmarks'
-import { distance, inBox, type Point } from '../../src/cartography/drawing/points'
+import { distance, inBox, middleOf, type Point } from '../../src/cartography/drawing/points'
 import { inWater } from '../../src/cartography/lands/watercourse'
 import { findBorders } from '../../src/cartography/layout/borders'
 import type { Land } from '../../src/cartography/survey/field'
-import { middleOf } from '../../src/cartography/survey/regionMiddle'
 import { surveyTerritories } from '../../src/cartography/survey/territories'
+import { areaBox } from '../../src/table/area'
 import { surveyedLand } from '../helpers/land'
 import { regions } from '../helpers/realm'
 
@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 
 it('a region has the land around its middle', () => {
-  const belongsTo = regions.map((region) => belonging(middleOf(region)).region)
+  const belongsTo = regions.map((region) => belonging(middleOf(areaBox(region))).region)
   expect(belongsTo).toEqual([...regions.keys()])
 })
 

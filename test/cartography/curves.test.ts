@@ -18,7 +18,7 @@ it.each([
     'm0 0c40-40 200-40 240 0 40 40 40 200 0 240-40 40-200 40-240 0-40-40-40-200 0-240z',
   ],
 ])('a spline goes through %s', (_of, points, closed, text) => {
-  expect(spline(new Path(), points, { closed }).text()).toBe(text)
+  expect(spline(new Path(), points, closed).text()).toBe(text)
 })
 
 it.each([

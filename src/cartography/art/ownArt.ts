@@ -4,7 +4,7 @@ import { BLACK } from '../../table/palette.ts'
 import { drawSvg } from '../drawing/drawSvg.ts'
 import { colour, colourNear } from '../drawing/palette.ts'
 import { around, type Mark, Pen, weight } from '../drawing/pen.ts'
-import { clamp } from '../drawing/points.ts'
+import { clamp, middleOf } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { elementsIn, parseSvg, type SvgElement } from '../drawing/svgFile.ts'
 import { boxOf, framesOf } from '../drawing/svgShapes.ts'
@@ -102,7 +102,7 @@ export function ownArt(text: string): Art {
   const door = around(marksIn({ ...file, children: file.children.flatMap(doorIn) }))
   const art: Art = {
     extent: { left: -half, top: -height, right: half, bottom: 0 },
-    door: door.left <= door.right ? [(door.left + door.right) / 2, (door.top + door.bottom) / 2] : [0, -1],
+    door: door.left <= door.right ? middleOf(door) : [0, -1],
     draw(pen) {
       for (const { style, path } of marks) pen.mark(style, pen.byHand(path))
     },

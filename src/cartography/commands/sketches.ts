@@ -2,12 +2,13 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Box } from '../../panzoom/core/geometry.ts'
+import { boxAround } from '../../table/area.ts'
 import type { Mood } from '../../table/palette.ts'
 import { drawArt, extentOf } from '../art/art.ts'
 import { groupAttributes, merged, paintedBox, svg } from '../drawing/ink.ts'
 import { colour, coloured } from '../drawing/palette.ts'
 import { Pen } from '../drawing/pen.ts'
-import { boxAround, grown, type Point } from '../drawing/points.ts'
+import { grown } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 
 /**
@@ -36,7 +37,7 @@ export function sketch(name: string, mood: Mood): string | undefined {
   const pen = new Pen(randomStream(`sketch ${name}`))
   drawArt(pen, drawing)
   const extent = extentOf(drawing)
-  const box = grown(boxAround([...pen.marks.map(paintedBox), extent].flatMap(cornersOf)), MARGIN)
+  const box = grown(boxAround([...pen.marks.map(paintedBox), extent]), MARGIN)
   const [width, height] = [box.right - box.left, box.bottom - box.top]
   const scale = SIDE / Math.max(width, height)
   const space = `viewBox="${box.left} ${box.top} ${width} ${height}"`
@@ -47,13 +48,6 @@ export function sketch(name: string, mood: Mood): string | undefined {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" ${space}>${paper}${help}${ink}</svg>\n`,
     mood,
   )
-}
-
-function cornersOf({ left, top, right, bottom }: Box): Point[] {
-  return [
-    [left, top],
-    [right, bottom],
-  ]
 }
 
 function helpLines(box: Box, extent: Box): string {

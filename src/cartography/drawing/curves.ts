@@ -3,23 +3,11 @@ import simplifyLine from 'simplify-js'
 import type { Path } from './path.ts'
 import { clamp, direction, distance, mixPoints, type Point } from './points.ts'
 
-/** A spline's ends. */
-export interface SplineOptions {
-  /** Whether the last point leads back to the first. */
-  readonly closed?: boolean
-  /** False continues the path from where its pen is: the first point must be there. */
-  readonly move?: boolean
-}
-
 /** Adds a smooth line through every point: a Catmull-Rom spline, written as cubic curves. */
-export function spline(
-  path: Path,
-  points: readonly Point[],
-  { closed = false, move = true }: SplineOptions = {},
-): Path {
+export function spline(path: Path, points: readonly Point[], closed = false): Path {
   const at = pointsAround(points, closed)
   if (points.length < 2) return path
-  if (move) path.moveTo(at(0))
+  path.moveTo(at(0))
   if (points.length === 2 && !closed) return path.lineTo(at(1))
   for (let index = 0; index < (closed ? points.length : points.length - 1); index++) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]

@@ -119,9 +119,8 @@ export interface HatchOptions extends InkOptions {
   readonly degrees: number
   /** Distance between the lines, in map units; each gap is up to a quarter more or less. */
   readonly gap: number
-  /** The share of each line that is drawn, from `start` to `end`; all of it if left out. */
+  /** The part of each line that is left out at its start: 0 is none. */
   readonly start?: number
-  readonly end?: number
   /** How much of each line's end may be missing, by chance: 0 is none. */
   readonly ragged?: number
   /** How often a line is left out. */
@@ -258,7 +257,7 @@ export class Pen {
 
   /** The lines that `hatch` draws, to be drawn in some other way. */
   hatching(polygon: Points, options: HatchOptions): [Point, Point][] {
-    const { degrees, gap, start = 0, end = 1, ragged = 0, skip = 0 } = options
+    const { degrees, gap, start = 0, ragged = 0, skip = 0 } = options
     const [cos, sin] = direction((degrees * Math.PI) / 180)
     // Turned so that the lines lie level: each is then a row, and its ends are where the row meets an edge.
     const level = read(polygon, pointsOf).map(([x, y]): Point => [x * cos + y * sin, -x * sin + y * cos])
@@ -271,7 +270,7 @@ export class Pen {
       for (let index = 0; index + 1 < ends.length; index += 2) {
         const [left, right] = [ends[index] as number, ends[index + 1] as number]
         const from = mix(left, right, start)
-        const to = mix(left, right, end - this.random.between(0, ragged))
+        const to = mix(left, right, 1 - this.random.between(0, ragged))
         if (to - from > 1 && !this.random.chance(skip)) lines.push([back(from, row), back(to, row)])
       }
       row += gap * this.random.between(0.75, 1.25)
@@ -286,7 +285,7 @@ export class Pen {
 
   /** A transparent tint over a smooth shape. */
   glaze(points: Points, fill: string, opacity: number): this {
-    return this.fill(spline(new Path(), read(points, pointsOf), { closed: true }), fill, opacity)
+    return this.fill(spline(new Path(), read(points, pointsOf), true), fill, opacity)
   }
 
   /** Draws in a frame within the current one. */

@@ -90,6 +90,11 @@ export function boxAt([x, y]: Point, aside: number, up: number, down: number): B
   return { left: x - aside, top: y - up, right: x + aside, bottom: y + down }
 }
 
+/** The middle of a box. */
+export function middleOf({ left, top, right, bottom }: Box): Point {
+  return [(left + right) / 2, (top + bottom) / 2]
+}
+
 /** The box with `margin` more on each side. */
 export function grown(box: Box, margin: number): Box {
   return {

@@ -1,5 +1,6 @@
 /** Ovals on the map, upright or turned. */
-import { hypotenuse, type Point } from '../drawing/points.ts'
+import type { Box } from '../../panzoom/core/geometry.ts'
+import { boxAt, hypotenuse, type Point } from '../drawing/points.ts'
 import type { Random } from '../drawing/random.ts'
 import type { Field } from './coarse.ts'
 
@@ -10,6 +11,11 @@ export interface Oval {
   readonly radius: Point
   /** Turned clockwise. */
   readonly degrees?: number
+}
+
+/** The box of an upright oval. */
+export function boxOfOval({ centre, radius: [across, down] }: Oval): Box {
+  return boxAt(centre, across, down, down)
 }
 
 /** How far out of an oval with a margin a place lies: 0 in its middle, 1 on its edge. */

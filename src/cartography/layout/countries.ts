@@ -3,11 +3,13 @@
  * territory, to be painted below everything else. They take no ground, so woods and villages stand as they
  * would without them.
  */
+
 import type { Box } from '../../panzoom/core/geometry.ts'
+import { areaBox } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'
 import { colour } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'
-import { boxAround, grown, inBox, inPolygon, type Point } from '../drawing/points.ts'
+import { boxAround, grown, inBox, inPolygon, middleOf, type Point } from '../drawing/points.ts'
 import { CELL, SummedArea } from '../grids/summedArea.ts'
 import { inWater } from '../lands/watercourse.ts'
 import { hasLetters } from '../lettering/faces.ts'
@@ -15,7 +17,6 @@ import { letterAlong, letterBoxes } from '../lettering/lettering.ts'
 import { type Clarity, findStretch, type Ground, type Stretch } from '../lettering/stretch.ts'
 import type { Land } from '../survey/field.ts'
 import type { Misfit } from '../survey/misfit.ts'
-import { middleOf } from '../survey/regionMiddle.ts'
 import type { Territories } from '../survey/territories.ts'
 
 /** The names that have found a place, and the others. */
@@ -84,7 +85,7 @@ export function placeCountries(land: Land, surroundings: Surroundings): Countrie
     const isFree = (x: number, y: number) =>
       home.has(keyOf([x, y])) && !others.some((box) => inBox(box, x, y))
     const forbidden = new SummedArea(land.geography.size, (x, y) => (isFree(x, y) ? 0 : 1))
-    const ground = { box, near: middleOf(region), hidden, forbidden }
+    const ground = { box, near: middleOf(areaBox(region)), hidden, forbidden }
     const found = placeName(region, ground, names)
     if (found) names.push(found)
     else if (hasLetters(region.epithet, 'capitals')) misfits.push(leftOut(region))
@@ -95,7 +96,7 @@ export function placeCountries(land: Land, surroundings: Surroundings): Countrie
 function leftOut(region: Region): Misfit {
   return {
     what: `the name of the land around ${region.name}`,
-    at: middleOf(region),
+    at: middleOf(areaBox(region)),
     why: 'left out, as no stretch of it is free',
     cure: 'Move the place in src/realm/realm.yaml away from others, or shorten its epithet.',
   }

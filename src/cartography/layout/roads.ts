@@ -10,12 +10,11 @@ import { LAYERS, noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
-import { distance, grown, inBox, lengthOf, type Point } from '../drawing/points.ts'
+import { distance, grown, inBox, lengthOf, middleOf, type Point } from '../drawing/points.ts'
 import { type Cost, STRIDE, Ways } from '../grids/leastCost.ts'
 import { runs } from '../grids/runs.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
 import type { Land } from '../survey/field.ts'
-import { middleOf } from '../survey/regionMiddle.ts'
 
 /** All ways over the land, each as points from one end to the other. */
 export interface Roads {
@@ -116,15 +115,16 @@ function joinRegions({ regions, ways, cost }: Journey): Point[][] {
 /** Adds roads between regions that are near to each other but a long way by road. */
 function addShortCuts({ regions, ways, cost }: Journey, roads: Point[][]): void {
   const pairs = regions.flatMap((from, index) => regions.slice(index + 1).map((to) => ({ from, to })))
-  const away = ({ from, to }: { from: Region; to: Region }) => distance(middleOf(from), middleOf(to))
+  const away = ({ from, to }: { from: Region; to: Region }) =>
+    distance(middleOf(areaBox(from)), middleOf(areaBox(to)))
   const grounds = regions.map((region) => grown(areaBox(region), 14))
   for (const pair of pairs.sort((a, b) => away(a) - away(b))) {
     const trodden = new Set(roads.flat().map((point) => ways.cellAt(point)))
     const isTrodden = (point: Point) => trodden.has(ways.cellAt(point))
     const byRoad = ways.cheapest(
       (x, y) => (isTrodden([x, y]) || grounds.some((ground) => inBox(ground, x, y)) ? 1 : Infinity),
-      [middleOf(pair.from)],
-      [middleOf(pair.to)],
+      [middleOf(areaBox(pair.from))],
+      [middleOf(areaBox(pair.to))],
     )
     if (byRoad && lengthOf(byRoad) < away(pair) * DETOUR) continue
     // It uses parts of the old ones.

@@ -55,15 +55,9 @@ export function namesByNight(names: readonly PlaceName[]): Mark[] {
   })
 }
 
-/** The room that some names take, all or those of some kinds: a box for each letter. */
-export function namesBoxes(
-  names: readonly PlaceName[],
-  kinds: readonly NameKind[] = ['ocean', 'sea', 'island', 'land'],
-): Box[] {
-  return names
-    .filter(({ kind }) => kinds.includes(kind))
-    .flatMap((name) => letterBoxes(...settingOf(name)))
-    .map((letter) => grown(letter, NAME_MARGIN))
+/** The room that some names take: a box for each letter. */
+export function namesBoxes(names: readonly PlaceName[]): Box[] {
+  return names.flatMap((name) => letterBoxes(...settingOf(name))).map((letter) => grown(letter, NAME_MARGIN))
 }
 
 /** How a name is lettered, as `letterAlong` takes it. */

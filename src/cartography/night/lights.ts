@@ -2,7 +2,7 @@
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
-import type { Point } from '../drawing/points.ts'
+import { middleOf, type Point } from '../drawing/points.ts'
 import type { Picture } from '../picture/picture.ts'
 import type { Land } from '../survey/field.ts'
 
@@ -83,6 +83,6 @@ function lightsOf({ style: { fill = '', fillOpacity = 1 }, path }: Mark): Light[
 }
 
 function middleAndSize(shape: Path): Pick<Light, 'middle' | 'size'> {
-  const { left, top, right, bottom } = shape.box()
-  return { middle: [(left + right) / 2, (top + bottom) / 2], size: Math.max(right - left, bottom - top) }
+  const box = shape.box()
+  return { middle: middleOf(box), size: Math.max(box.right - box.left, box.bottom - box.top) }
 }

@@ -1,7 +1,7 @@
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { drawSeaLife } from '../art/sea/seaLife.ts'
 import { around } from '../drawing/pen.ts'
-import { boxAt, contains, distance, grown, overlap, type Point } from '../drawing/points.ts'
+import { boxAt, contains, distance, grown, middleOf, overlap, type Point } from '../drawing/points.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import type { Land } from '../survey/field.ts'
 
@@ -21,7 +21,7 @@ export function findOtherSea(
   const serpent = drawSeaLife(sea)[index]
   if (!serpent) return undefined
   const { left, top, right, bottom } = around(serpent.marks)
-  const home: Point = [(left + right) / 2, (top + bottom) / 2]
+  const home = middleOf({ left, top, right, bottom })
   const taken = [...namesBoxes(land.names), ...land.atSea]
   const isFree = (box: Box) =>
     contains(land.sheet, box) && !taken.some((other) => overlap(box, other)) && isAtSea(box, land)

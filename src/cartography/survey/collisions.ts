@@ -10,7 +10,8 @@ import { cartoucheBox } from '../art/ornaments/cartouche.ts'
 import { compassBox } from '../art/ornaments/compass.ts'
 import { scaleBarBox } from '../art/ornaments/scaleBar.ts'
 import { seaLifeBoxes } from '../art/sea/seaLife.ts'
-import { boxAt, grown, inBox, mix, overlap, type Point } from '../drawing/points.ts'
+import { grown, inBox, mix, overlap, type Point } from '../drawing/points.ts'
+import { boxOfOval } from '../grids/oval.ts'
 import type { Geography } from '../lands/geography.ts'
 import { drawNames, NAME_MARGIN } from '../lettering/names.ts'
 import type { Land } from './field.ts'
@@ -78,9 +79,9 @@ function waters({ rivers, geography }: Land): Obstacle[] {
   return [
     // Their names are not on the map.
     ...rivers.map(({ line, mouth }) => ({ name: 'a river', isIn: crosses(line.slice(0, mouth)) })),
-    ...geography.lakes.map(({ centre, radius }) => ({
+    ...geography.lakes.map((lake) => ({
       name: 'the lake',
-      isIn: (box: Box) => overlap(box, boxAt(centre, radius[0], radius[1], radius[1])),
+      isIn: (box: Box) => overlap(box, boxOfOval(lake)),
     })),
   ]
 }

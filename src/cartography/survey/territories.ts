@@ -1,13 +1,13 @@
 /** Whose land lies where: a place belongs to the region from which it is reached most easily. */
 
+import { areaBox } from '../../table/area.ts'
 import { LAYERS, noise } from '../drawing/noise.ts'
-import { distanceToNearest, type Point, smoothStep } from '../drawing/points.ts'
+import { distanceToNearest, middleOf, type Point, smoothStep } from '../drawing/points.ts'
 import { coarse, type Field } from '../grids/coarse.ts'
 import { between } from '../grids/grid.ts'
 import { STRIDE, Ways } from '../grids/leastCost.ts'
 import type { Land } from './field.ts'
 import { outOfRanges } from './ranges.ts'
-import { middleOf } from './regionMiddle.ts'
 
 /** A place among the territories. */
 export interface Belonging {
@@ -43,7 +43,7 @@ export function surveyTerritories({ geography, regions, rivers, inland }: Survey
   }
   const efforts = coarse(geography.size, STRIDE, effort)
   const ways = new Ways(geography.size)
-  const costs = regions.map((region) => costField(ways, efforts, middleOf(region)))
+  const costs = regions.map((region) => costField(ways, efforts, middleOf(areaBox(region))))
   return ([x, y]) => {
     // A hand did not draw it with a ruler.
     const nearX = x + noise(x / 60, y / 60, LAYERS.border) * 9

@@ -5,17 +5,16 @@ import { areaBox } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'
 import type { Kind } from '../art/tree.ts'
 import { LAYERS, noise, roughNoise } from '../drawing/noise.ts'
-import { boxAt, distanceToNearest, mix, smoothStep } from '../drawing/points.ts'
+import { distanceToNearest, middleOf, mix, smoothStep } from '../drawing/points.ts'
 import type { Colour } from '../drawing/raster.ts'
 import { coarse, type Field, patchwork } from '../grids/coarse.ts'
-import { type Oval, outOf } from '../grids/oval.ts'
+import { boxOfOval, type Oval, outOf } from '../grids/oval.ts'
 import type { Climate, Range } from '../lands/geography.ts'
 import type { Planted } from '../layout/forest.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
 import type { Shading } from '../picture/picture.ts'
 import type { Land } from '../survey/field.ts'
 import { outOfRanges } from '../survey/ranges.ts'
-import { middleOf } from '../survey/regionMiddle.ts'
 import type { Territories } from '../survey/territories.ts'
 import { bump, glaze, lift, type Painter, pigmentsOf, type Spot } from './pigment.ts'
 import { shadows } from './shadow.ts'
@@ -110,9 +109,8 @@ export function canopy(size: Size, trees: readonly Planted[], kind: Kind): Field
 function stained(size: Size, ovals: readonly Oval[]): Field {
   const patches = ovals.map((oval) => {
     const away = outOf(oval)
-    const [radiusX, radiusY] = oval.radius
     return {
-      box: boxAt(oval.centre, radiusX, radiusY, radiusY),
+      box: boxOfOval(oval),
       rowAt: (y: number) => (x: number) => smoothStep(1, 0.45, away(x, y)),
     }
   })
@@ -146,7 +144,7 @@ function bordersPainter(territories: Territories, tints: readonly Colour[]): Pai
 /** Most of a region's box. */
 function clearingOf(region: Region): Oval {
   const { left, right, top, bottom } = areaBox(region)
-  return { centre: middleOf(region), radius: [(right - left) * 0.55, (bottom - top) * 0.5] }
+  return { centre: middleOf(areaBox(region)), radius: [(right - left) * 0.55, (bottom - top) * 0.5] }
 }
 
 /** The ground right under a landmark, a little to the right, where its shade falls. */

@@ -7,17 +7,17 @@ import { line, type Pen } from '../../drawing/pen.ts'
 import { mixPoints, type Point } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
 
-/** A rock, by three lines from its top down: the two edges, and the ridge between light and shade. */
-export interface Crag {
-  readonly left: readonly Point[]
-  readonly ridge: readonly Point[]
-  readonly right: readonly Point[]
-  /** Small faces on the lit side that lie in shade. */
-  readonly hollows?: readonly (readonly Point[])[]
-}
+type Line = readonly Point[]
 
-/** Draws a rock. Its foot has no line: it runs out into the ground. */
-export function drawCrag(pen: Pen, { left, ridge, right, hollows = [] }: Crag): void {
+/**
+ * Draws a rock, by three lines from its top down, whose foot runs out into the ground. `hollows` are small faces
+ * on the lit side that lie in shade.
+ */
+export function drawCrag(
+  pen: Pen,
+  [left, ridge, right]: readonly [Line, Line, Line],
+  hollows: readonly Line[],
+): void {
   pen.fill(new Path().polygon([...left, ...ridge.toReversed()]), colour.crag)
   const dark = new Path().polygon([...ridge, ...right.toReversed()])
   for (const hollow of hollows) dark.polygon(hollow)
@@ -34,7 +34,7 @@ export function drawCrag(pen: Pen, { left, ridge, right, hollows = [] }: Crag): 
 }
 
 /** Strokes down a shaded face: they begin at its left edge and lean towards its right one. */
-function hatchFace(path: Path, random: Random, left: readonly Point[], right: readonly Point[]): void {
+function hatchFace(path: Path, random: Random, left: Line, right: Line): void {
   const count = Math.round(((left.at(-1) as Point)[1] - (left[0] as Point)[1]) / 6.5)
   for (let index = 0; index < count; index++) {
     const part = ((index + random.between(0.2, 0.8)) / count) * 0.9
@@ -45,7 +45,7 @@ function hatchFace(path: Path, random: Random, left: readonly Point[], right: re
 }
 
 /** A few cracks in a lit face, each along the fall of the rock. */
-function crackFace(path: Path, random: Random, left: readonly Point[], right: readonly Point[]): void {
+function crackFace(path: Path, random: Random, left: Line, right: Line): void {
   const count = Math.round(((left.at(-1) as Point)[1] - (left[0] as Point)[1]) / 16)
   for (let index = 0; index < count; index++) {
     const part = ((index + random.unit()) / count) * 0.85

@@ -9,19 +9,18 @@ import { distance, mix, type Point } from '../../drawing/points.ts'
 export const OUTLINE: InkOptions = { width: 0.95 }
 
 /** A round wall: the middle of its foot and of its top, not above each other if it leans, and half widths. */
-export interface Drum {
+interface Drum {
   readonly foot: Point
   readonly top: Point
   readonly half: number
   readonly topHalf: number
-  /** How many stones show; by default, a number that suits its size. */
-  readonly stones?: number
-  /** The sills of its windows and doors: no stone shows there. */
-  readonly openings?: readonly Point[]
+  /** How many stones show: none at the sills of its windows and doors. */
+  readonly stones: number
+  readonly sills: readonly Point[]
 }
 
 /** Draws a round wall, lit from the left, with its shaded side and some of its stones. */
-export function drawDrum(pen: Pen, { foot, top, half, topHalf, stones, openings = [] }: Drum): void {
+export function drawDrum(pen: Pen, { foot, top, half, topHalf, stones, sills }: Drum): void {
   const at = (up: number, aside: number): Point => [
     mix(foot[0], top[0], up) + mix(half, topHalf, up) * aside,
     mix(foot[1], top[1], up),
@@ -42,14 +41,13 @@ export function drawDrum(pen: Pen, { foot, top, half, topHalf, stones, openings 
     wedge(hatching, at(up, 1), at(up - 0.015, pen.random.between(0.45, 0.7)), 1)
   }
   pen.fill(hatching, colour.ink)
-  const count = stones ?? Math.round((height * half) / 90)
-  const corners = Array.from({ length: count }, (_, index) => {
+  const corners = Array.from({ length: stones }, (_, index) => {
     const side = index % 2 ? -0.88 : -0.4
-    return at((index + pen.random.between(0.2, 0.8)) / count, side + pen.random.between(0, 0.4))
+    return at((index + pen.random.between(0.2, 0.8)) / stones, side + pen.random.between(0, 0.4))
   })
   drawStones(
     pen,
-    corners.filter((corner) => openings.every(([openX, sill]) => distance(corner, [openX, sill - 5]) > 9)),
+    corners.filter((corner) => sills.every(([x, y]) => distance(corner, [x, y - 5]) > 9)),
   )
 }
 

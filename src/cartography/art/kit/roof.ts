@@ -3,17 +3,12 @@ import { detail, hatching, type Pen } from '../../drawing/pen.ts'
 import { mixPoints, type Point } from '../../drawing/points.ts'
 import { OUTLINE } from './masonry.ts'
 
-/** A slope of a roof. */
-export interface Slope {
-  /** Both ends of its ridge, then of its eaves, from the left. */
-  readonly corners: readonly Point[]
-  readonly rows: number
-  readonly fill: string
-}
+/** Both ends of a ridge, then of its eaves, from the left. */
+type Corners = readonly [ridge: Point, ridgeEnd: Point, eaves: Point, eavesEnd: Point]
 
 /** Draws a slope with rows of tiles, a little darker below: some of the tiles show. */
-export function drawSlope(pen: Pen, { corners, rows, fill }: Slope): void {
-  const [ridge, ridgeEnd, eaves, eavesEnd] = corners as [Point, Point, Point, Point]
+export function drawSlope(pen: Pen, corners: Corners, rows: number, fill: string): void {
+  const [ridge, ridgeEnd, eaves, eavesEnd] = corners
   /** The point at a fraction of the roof from the left, and at one from the ridge down. */
   const on = (along: number, down: number) =>
     mixPoints(mixPoints(ridge, ridgeEnd, along), mixPoints(eaves, eavesEnd, along), down)

@@ -5,16 +5,11 @@ import { Path } from '../../drawing/path.ts'
 import { detail, type Flick, line, type Pen } from '../../drawing/pen.ts'
 import { mix, mixPoints, type Point } from '../../drawing/points.ts'
 
-/** A plume: where it leaves the chimney and ends, how wide it starts, and its billows on each side. */
-export interface Plume {
-  readonly from: Point
-  readonly to: Point
-  readonly width: number
-  readonly billows: number
-}
-
-/** Draws a plume of smoke: it rises, then bends to its end, widest a little before it. */
-export function drawSmoke(pen: Pen, { from, to, width, billows }: Plume): void {
+/**
+ * Draws a plume of smoke, which starts so wide and has so many billows on each side: it rises, then bends to its
+ * end, widest a little before it.
+ */
+export function drawSmoke(pen: Pen, from: Point, to: Point, width: number, billows: number): void {
   const bend: Point = [mix(from[0], to[0], 0.1), mix(from[1], to[1], 0.7)]
   /** A point at a part of the plume's middle line, moved to the left by `aside` times half its width. */
   const on = (part: number, aside: number): Point => {

@@ -26,12 +26,8 @@ export const TEXTURES: Readonly<Record<string, Texture>> = {
   /** Parallel lines: their `degrees` and their `gap`, and what else {@link Pen.hatch} knows. */
   hatch: (pen, shape, look) => {
     const [degrees, gap] = [numberIn(look, 'degrees'), numberIn(look, 'gap')]
-    const [start, end, ragged] = [
-      numberIn(look, 'start', 0),
-      numberIn(look, 'end', 1),
-      numberIn(look, 'ragged', 0),
-    ]
-    pen.hatch(pointsIn(shape), { degrees, gap, start, end, ragged, width: Number(look['stroke-width']) })
+    const [start, ragged] = [numberIn(look, 'start', 0), numberIn(look, 'ragged', 0)]
+    pen.hatch(pointsIn(shape), { degrees, gap, start, ragged, width: Number(look['stroke-width']) })
   },
   /** Small chips in a lit face: its corners from the lower left on. */
   pits: (pen, shape) => {
@@ -60,14 +56,10 @@ export const TEXTURES: Readonly<Record<string, Texture>> = {
   drum: (pen, shape, look) => {
     const [wall, ...openings] = shape.shapes()
     const [left, topLeft, topRight, right] = pointsIn(wall as Path) as Corners
-    drawDrum(pen, {
-      foot: mixPoints(left, right, 0.5),
-      top: mixPoints(topLeft, topRight, 0.5),
-      half: (right[0] - left[0]) / 2,
-      topHalf: (topRight[0] - topLeft[0]) / 2,
-      stones: numberIn(look, 'stones'),
-      openings: openings.flatMap(startsOf),
-    })
+    const [foot, top] = [mixPoints(left, right, 0.5), mixPoints(topLeft, topRight, 0.5)]
+    const [half, topHalf] = [(right[0] - left[0]) / 2, (topRight[0] - topLeft[0]) / 2]
+    const sills = openings.flatMap(startsOf)
+    drawDrum(pen, { foot, top, half, topHalf, stones: numberIn(look, 'stones'), sills })
   },
   /** A pointed roof: the left end of its eaves, its tip, and the right end. */
   spire: (pen, shape, look) => {
@@ -78,18 +70,17 @@ export const TEXTURES: Readonly<Record<string, Texture>> = {
   /** A slope of tiles: its ridge from the left, then its eaves from the right. */
   slope: (pen, shape, look) => {
     const [ridge, ridgeEnd, eavesEnd, eaves] = pointsIn(shape) as Corners
-    const corners = [ridge, ridgeEnd, eaves, eavesEnd]
-    drawSlope(pen, { corners, rows: numberIn(look, 'rows'), fill: fillOf(look) })
+    drawSlope(pen, [ridge, ridgeEnd, eaves, eavesEnd], numberIn(look, 'rows'), fillOf(look))
   },
   /** A rock: its left edge, its ridge and its right edge, each from the top down, and hollows. */
   crag: (pen, shape) => {
     const [left = [], ridge = [], right = [], ...hollows] = shape.shapes().map(pointsIn)
-    drawCrag(pen, { left, ridge, right, hollows })
+    drawCrag(pen, [left, ridge, right], hollows)
   },
   /** A plume, as wide as the line, from the chimney to its end. */
   smoke: (pen, shape, look) => {
     const [from, to] = pointsIn(shape) as Corners
-    drawSmoke(pen, { from, to, width: Number(look['stroke-width']), billows: numberIn(look, 'billows') })
+    drawSmoke(pen, from, to, Number(look['stroke-width']), numberIn(look, 'billows'))
   },
   /** A chimney, as wide as the line, from its foot up. */
   chimney: (pen, shape, look) => {

@@ -1,8 +1,9 @@
 /** Islands, in groups off the coast: a large one, and small ones around it. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
-import { boxAt, contains, direction, distance, grown, type Point } from '../../drawing/points.ts'
-import type { Oval } from '../../grids/oval.ts'
+import { contains, direction, distance, grown, type Point } from '../../drawing/points.ts'
+import { boxOfOval, type Oval } from '../../grids/oval.ts'
 import { gapTo } from './distances.ts'
+import { rounded } from './ground.ts'
 import { anywhereIn, type Site } from './site.ts'
 
 /** How far apart groups are, in map units, if there are few. */
@@ -23,7 +24,7 @@ export function strewIslands(
   const middles: Point[] = []
   const apart = theme.islands > 9 ? APART * 0.6 : APART
   const hasRoom = ({ centre, radius }: Oval, offshore: number) => {
-    const box = boxAt(centre, radius[0], radius[1], radius[1])
+    const box = boxOfOval({ centre, radius })
     return (
       -inland(...centre) > Math.max(...radius) + offshore &&
       contains(grown(sheet, -24), box) &&
@@ -56,5 +57,3 @@ export function strewIslands(
   }
   return islands.map(({ centre, radius }) => ({ centre: rounded(centre), radius: rounded(radius) }))
 }
-
-const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]

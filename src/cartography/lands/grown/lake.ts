@@ -2,9 +2,9 @@
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { greatMountainAt } from '../../art/mountain.ts'
 import { sample } from '../../drawing/curves.ts'
-import { boxAt, distance, grown, type Point } from '../../drawing/points.ts'
+import { distance, grown, type Point } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
-import type { Oval } from '../../grids/oval.ts'
+import { boxOfOval, type Oval } from '../../grids/oval.ts'
 import type { River } from '../geography.ts'
 import { watercourses } from '../watercourse.ts'
 import { gapTo, toBox, toLine } from './distances.ts'
@@ -69,7 +69,7 @@ function fillLake(
   return { rivers, lakes: centre ? [...lakes, { centre: rounded(centre), radius }] : lakes }
 
   function worthOf([x, y]: Point): number {
-    const box = boxAt([x, y], radius[0], radius[1], radius[1])
+    const box = boxOfOval({ centre: [x, y], radius })
     const room = Math.min(
       ...lakes.map(({ centre }) => distance(centre, [x, y]) - radius[0] * 3),
       -toBox(grown(site.sheet, -60), x, y),

@@ -2,7 +2,16 @@
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { simplify } from '../../drawing/curves.ts'
 import { LAYERS, noise, roughNoise } from '../../drawing/noise.ts'
-import { clamp, direction, distance, hypotenuse, inBox, mix, type Point } from '../../drawing/points.ts'
+import {
+  clamp,
+  direction,
+  distance,
+  hypotenuse,
+  inBox,
+  middleOf,
+  mix,
+  type Point,
+} from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
 import { outlines } from '../../grids/contour.ts'
 import { frameOf, Grid, ORIGIN } from '../../grids/grid.ts'
@@ -243,8 +252,7 @@ function withNecks(
       Math.abs(noise(x / 120, y / 120, LAYERS.corridors)) * 2
     )
   })
-  const startOf = ({ box }: Place) =>
-    cellNear(frame, [(box.left + box.right) / 2, (box.top + box.bottom) / 2])
+  const startOf = ({ box }: Place) => cellNear(frame, middleOf(box))
   const necks: { way: Point[]; half: number }[] = []
   const joined = places.slice(0, 1).map(startOf)
   const open = new Set(places.slice(1).map(startOf))

@@ -1,9 +1,10 @@
 /** The names: each thing tries many lines for one, and takes that with most room, nearest to it. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
+import { boxAround } from '../../../table/area.ts'
 import { greatMountainAt } from '../../art/mountain.ts'
 import { arc, pointAlong } from '../../drawing/curves.ts'
-import { boxAround, boxAt, distance, grown, type Point } from '../../drawing/points.ts'
-import type { Oval } from '../../grids/oval.ts'
+import { boxAt, distance, grown, type Point } from '../../drawing/points.ts'
+import { boxOfOval, type Oval } from '../../grids/oval.ts'
 import type { PlaceName, Wood } from '../geography.ts'
 import { type Named, Names } from '../naming.ts'
 import { gapOf } from './distances.ts'
@@ -80,7 +81,7 @@ function thingsOf(
 ): Thing[] {
   const random = chance('names')
   const beside = (of: Named, ...ovals: Oval[]): Thing => {
-    const box = boxOfOvals(ovals)
+    const box = boxAround(ovals.map(boxOfOval))
     return { of, lines: (name) => around(name, box, random) }
   }
   const each = (of: Named, ovals: readonly Oval[], least = 0) =>
@@ -113,7 +114,9 @@ function thingsOf(
 function groupsOf(islands: readonly Oval[]): Oval[][] {
   const groups: Oval[][] = []
   for (const island of islands) {
-    const near = groups.find((group) => group.some((other) => gapOf(boxOf(other), boxOf(island)) < 26))
+    const near = groups.find((group) =>
+      group.some((other) => gapOf(boxOfOval(other), boxOfOval(island)) < 26),
+    )
     if (near) near.push(island)
     else groups.push([island])
   }
@@ -161,13 +164,3 @@ function watersOf({ sheet, chance }: Site, { inland, shore }: Ground, room: Name
   }
   return [water('ocean'), water('sea'), water('bay'), water('sea'), water('bay'), cape]
 }
-
-const boxOf = ({ centre, radius: [across, down] }: Oval): Box => boxAt(centre, across, down, down)
-
-const boxOfOvals = (ovals: readonly Oval[]): Box =>
-  boxAround(
-    ovals.map(boxOf).flatMap(({ left, top, right, bottom }): Point[] => [
-      [left, top],
-      [right, bottom],
-    ]),
-  )

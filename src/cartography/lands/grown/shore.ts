@@ -1,5 +1,5 @@
 /** The shore as it will be surveyed, on a coarser grid: all that comes after the islands asks it for land. */
-import type { Point } from '../../drawing/points.ts'
+import { middleOf, type Point } from '../../drawing/points.ts'
 import type { Frame, Grid } from '../../grids/grid.ts'
 import { shoreDistance } from '../../grids/shoreDistance.ts'
 import { cellNear, placeOf, spread } from '../../grids/spread.ts'
@@ -39,7 +39,7 @@ export function surveyShore(
   const { frame } = distances
   const inlandAt = (cell: number) => distances.values[cell] as number
   const [{ grounds: [first] = [] } = {}] = places
-  const start = first ? cellNear(frame, [(first.left + first.right) / 2, (first.top + first.bottom) / 2]) : 0
+  const start = first ? cellNear(frame, middleOf(first)) : 0
   const land = spread(frame, [start], (cell, before) => (inlandAt(cell) > FOR_ROADS ? before : Infinity))
   const sea = spread(
     frame,
