@@ -1,7 +1,4 @@
-/**
- * Points and boxes on the map, in map units (one is one px of the picture at zoom 0), y down. A drawing is
- * mostly numbers, so a point is a pair here.
- */
+/** Points and boxes on the map, in map units (px of the picture at zoom 0), y down. A point is a pair. */
 import type { Box } from '../../panzoom/core/geometry.ts'
 
 /** `[x, y]` in map units. */
@@ -21,6 +18,9 @@ export function mix(from: number, to: number, part: number): number {
 export function mixPoints(from: Point, to: Point, part: number): Point {
   return [mix(from[0], to[0], part), mix(from[1], to[1], part)]
 }
+
+/** The point on the nearest whole units. */
+export const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]
 
 /** 0 below `low`, 1 above `high`, and a soft S between. With `low > high` it falls instead. */
 export function smoothStep(low: number, high: number, value: number): number {

@@ -1,7 +1,4 @@
-/**
- * Random numbers that are the same every time. Each layer of the picture uses a stream with its own name, so
- * that a change to the woods does not move the waves.
- */
+/** Random numbers that are the same every time. A stream for each layer: new woods do not move the waves. */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
 import type { Point } from './points.ts'

@@ -7,7 +7,7 @@ import { around, type Mark, Pen, type Standing } from '../drawing/pen.ts'
 import { type Point, shifted } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { type Oval, outOf } from '../grids/oval.ts'
-import { findPlace } from '../grids/search.ts'
+import { FARTHEST, findPlace } from '../grids/search.ts'
 import { type DiscoveryName, type Habitat, habitatOf } from '../lands/discoveryKinds.ts'
 import type { Geography } from '../lands/geography.ts'
 import type { Misfit } from '../survey/misfit.ts'
@@ -41,9 +41,6 @@ function seawardWays(ground: Ground, at: Point): number {
   return arc(at, [CAPE, CAPE], 0, 315, 7).filter((place) => ground.inland(...place) < 0).length
 }
 
-/** How far a discovery may move to find room, in map units. */
-const FARTHEST = 60
-
 /** The discoveries, each as near to its place as it has room. The ground of each is taken. */
 export function hideDiscoveries(
   { discoveries, lakes }: Pick<Geography, 'discoveries' | 'lakes'>,
@@ -59,7 +56,7 @@ export function hideDiscoveries(
       // A lake is taken, but not by anything on it.
       (habitat === 'lake' || ground.isFree(shifted(room, at)))
     for (const wanted of places) {
-      const at = findPlace(wanted, FARTHEST, suits)
+      const at = findPlace(wanted, suits)
       if (at) standing.push(hide(name, at, ground))
       else misfits.push(leftOut(name, wanted))
     }

@@ -16,10 +16,7 @@ const OVER_SHORE = 8
 /** The distance between two points of a bank, in map units: even, so that no bend has a corner. */
 const STEP = 12
 
-/**
- * The rivers and the lakes. Everything is drawn twice: with its banks, and then as water alone, which covers
- * the banks wherever one water runs into another.
- */
+/** The rivers and the lakes. Water alone covers the banks again where one runs into another. */
 export function drawRivers(land: Land): Mark[] {
   const banked = new Path()
   const mouths = new Path()

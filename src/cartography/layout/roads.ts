@@ -1,7 +1,4 @@
-/**
- * Roads: none is placed by hand. They find their own way from region to region, so that a region that is
- * moved or added in the table has its road.
- */
+/** Roads: none is placed by hand. They find their own way from region to region, wherever those are. */
 
 import { areaBox } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'

@@ -7,7 +7,7 @@ import type { Mark, Standing } from '../drawing/pen.ts'
 import { around } from '../drawing/pen.ts'
 import { grown, type Point } from '../drawing/points.ts'
 import { boxOfStamp, marksOfStamp } from '../drawing/stamps.ts'
-import { placesAround } from '../grids/search.ts'
+import { FARTHEST, placesAround } from '../grids/search.ts'
 import type { Village } from '../lands/geography.ts'
 import type { Misfit } from '../survey/misfit.ts'
 import type { Ground } from './ground.ts'
@@ -20,13 +20,10 @@ export interface Settlement {
   readonly misfits: readonly Misfit[]
 }
 
-/** How far a village may move to find room for all of it, in map units. */
-const FARTHEST = 60
-
 /** Builds a village as near to its place as there is room for most of it; its ground is taken. */
 export function buildVillage(village: Village, ground: Ground): Settlement {
   let { at, buildings }: Village = { at: village.at, buildings: [] }
-  for (const place of placesAround(village.at, FARTHEST)) {
+  for (const place of placesAround(village.at)) {
     const fitting = roomFor(village, place, ground)
     if (fitting.length > buildings.length) [at, buildings] = [place, fitting]
     if (buildings.length === village.buildings.length) break

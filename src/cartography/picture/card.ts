@@ -1,7 +1,4 @@
-/**
- * The cards that stand for the site and for its pages where a link to them is shared. They are parts of the
- * map, drawn to be seen a few hundred px wide.
- */
+/** The cards of the site and its pages where links are shared: parts of the map, seen small. */
 
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
 import { type Area, areaBox, middleOf } from '../../table/area.ts'

@@ -1,16 +1,13 @@
 /** Room for the names of seas, islands and lands. */
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { contains, grown, inBox, lengthOf, overlap, type Point, shifted } from '../drawing/points.ts'
-import { findPlace } from '../grids/search.ts'
+import { FARTHEST, findPlace } from '../grids/search.ts'
 import type { PlaceName } from '../lands/geography.ts'
 import type { Named } from '../lands/naming.ts'
 import type { Watercourse } from '../lands/watercourse.ts'
 import { measureText } from '../lettering/measure.ts'
 import { NAME_MARGIN, namesBoxes } from '../lettering/names.ts'
 import type { Misfit } from './misfit.ts'
-
-/** How far a name may move to find room, in map units. */
-const FARTHEST = 60
 
 /** How many times as long as its line a name may be. */
 const OVERHANG = 1.2
@@ -47,9 +44,7 @@ export function placeNames(names: readonly PlaceName[], water: Water, keepOff: r
       contains(water.sheet, box) &&
       !taken.some((other) => overlap(box, other)) &&
       isOnItsGround(name, box, water)
-    const at = findPlace(start, FARTHEST, (place) =>
-      letters.every((box) => hasRoom(shifted(box, stepTo(place)))),
-    )
+    const at = findPlace(start, (place) => letters.every((box) => hasRoom(shifted(box, stepTo(place)))))
     if (at) {
       const [across, down] = stepTo(at)
       placed.push({ ...name, line: name.line.map(([x, y]) => [x + across, y + down]) })

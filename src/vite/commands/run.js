@@ -25,6 +25,9 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
+// Vite would parse all that it loads once more, for a warning that is of no use here.
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
+
 if (VITES.includes(command)) {
   // The folder, so that Vite does not take another argument, such as an option without its dashes, for it.
   process.argv.splice(3, 0, '.')

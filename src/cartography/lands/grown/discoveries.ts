@@ -2,13 +2,13 @@
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import type { Mood } from '../../../table/palette.ts'
 import { arc } from '../../drawing/curves.ts'
-import { boxAt, contains, distance, grown, type Point } from '../../drawing/points.ts'
+import { boxAt, contains, distance, grown, type Point, rounded } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
 import type { Oval } from '../../grids/oval.ts'
 import type { DiscoveryName } from '../discoveryKinds.ts'
 import type { Discovery, Village, Wood } from '../geography.ts'
 import { gapTo } from './distances.ts'
-import { type Ground, rounded } from './ground.ts'
+import type { Ground } from './ground.ts'
 import { anywhereIn, bestOf, type Site } from './site.ts'
 
 /** How far two discoveries are apart, in map units. */

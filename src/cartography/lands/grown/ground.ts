@@ -50,6 +50,3 @@ export function groundOf(
       ),
   }
 }
-
-/** A place on the nearest whole units. */
-export const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]

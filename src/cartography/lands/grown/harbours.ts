@@ -35,10 +35,7 @@ export function shipOf({ grounds: [ground] }: Place): Point {
   return [right, bottom - WATERLINE]
 }
 
-/**
- * The bay of each harbour. `shifts` are how far right each lies of where it should, since erosion moves
- * coasts; `wider` is added to the width of all, in map units.
- */
+/** The bay of each harbour, moved right by its shift, as erosion moves coasts, and so many units wider. */
 export function digBays({ sheet, places, chance }: Site, shifts: readonly number[], wider: number): Bay[] {
   const harbours = places.filter(({ landmark }) => landmark === 'harbour')
   const offset = chance('bays').below(5000)

@@ -2,14 +2,13 @@
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { greatMountainAt } from '../../art/mountain.ts'
 import { sample } from '../../drawing/curves.ts'
-import { distance, grown, type Point } from '../../drawing/points.ts'
+import { distance, grown, type Point, rounded } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
 import { boxOfOval, type Oval } from '../../grids/oval.ts'
 import type { River } from '../geography.ts'
 import { watercourses } from '../watercourse.ts'
 import { gapTo, toBox, toLine } from './distances.ts'
 import { flowsWell } from './flow.ts'
-import { rounded } from './ground.ts'
 import type { Relief } from './ranges.ts'
 import type { Shore } from './shore.ts'
 import { anywhereIn, bestOf, type Site } from './site.ts'
@@ -129,6 +128,5 @@ const nearest = (line: readonly Point[], at: Point) => Math.min(...line.map((poi
 
 /** Every third point of a line, and both ends. */
 function thinned(line: readonly Point[]): Point[] {
-  const kept = line.filter((_, index) => index % 3 === 0 || index === line.length - 1)
-  return kept.map(([x, y]): Point => [Math.round(x), Math.round(y)])
+  return line.filter((_, index) => index % 3 === 0 || index === line.length - 1).map(rounded)
 }

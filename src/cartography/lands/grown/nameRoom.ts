@@ -1,11 +1,11 @@
 /** The room for names: clear of places, ornaments, shores, rivers and other names. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { pointAlong, sample } from '../../drawing/curves.ts'
-import { contains, grown, lengthOf, type Point } from '../../drawing/points.ts'
+import { contains, grown, lengthOf, type Point, rounded } from '../../drawing/points.ts'
 import { namesBoxes } from '../../lettering/names.ts'
 import type { NameKind, PlaceName } from '../geography.ts'
 import { gapTo } from './distances.ts'
-import { type Ground, rounded } from './ground.ts'
+import type { Ground } from './ground.ts'
 import type { Attempt, Lettering } from './nameLines.ts'
 
 /** How far a name is from others, from the shore, and from a river's middle, in map units. */

@@ -3,7 +3,7 @@ import type { Box } from '../../../panzoom/core/geometry.ts'
 import { cartoucheBox } from '../../art/ornaments/cartouche.ts'
 import { compassBox } from '../../art/ornaments/compass.ts'
 import { scaleBarBox } from '../../art/ornaments/scaleBar.ts'
-import { mix, type Point } from '../../drawing/points.ts'
+import { mix, type Point, rounded } from '../../drawing/points.ts'
 import type { Ornaments } from '../geography.ts'
 import { gapTo } from './distances.ts'
 import type { Site } from './site.ts'
@@ -62,7 +62,7 @@ export function placeOrnaments({ sheet, places, chance }: Site): Ornaments {
     }
     const { at } = best as { at: Point }
     taken.push(boxAt(at))
-    return [Math.round(at[0]), Math.round(at[1])]
+    return rounded(at)
   }
 
   const cartouche = choose(cartoucheBox, 90)

@@ -2,12 +2,12 @@
 
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { pointAlong } from '../../drawing/curves.ts'
-import { boxAt, clamp, contains, distance, grown, type Point } from '../../drawing/points.ts'
+import { boxAt, clamp, contains, distance, grown, type Point, rounded } from '../../drawing/points.ts'
 import type { Oval } from '../../grids/oval.ts'
 import type { River, Wood } from '../geography.ts'
 import { conifersAt } from './climate.ts'
 import { gapTo } from './distances.ts'
-import { type Ground, rounded } from './ground.ts'
+import type { Ground } from './ground.ts'
 import { anywhereIn, bestOf, type Site, SMALLER } from './site.ts'
 
 /** The parts of the great wood around its middle: where each lies, of its radius, and how large it is. */

@@ -2,7 +2,7 @@
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { greatMountainAt } from '../../art/mountain.ts'
 import { sample } from '../../drawing/curves.ts'
-import { clamp, direction, grown, type Point } from '../../drawing/points.ts'
+import { clamp, direction, grown, type Point, rounded } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
 import { cellNear, placeOf, type Spread, spread, wayBack } from '../../grids/spread.ts'
 import type { Range } from '../geography.ts'
@@ -127,8 +127,7 @@ function longWay(
     })
   const longest = ways.sort((a, b) => b.length - a.length)[0]
   if (!longest || longest.length < 12) return undefined
-  const line = longest.filter((_, index) => index % 8 === 0).map((cell) => placeOf(frame, cell))
-  return line.map(([x, y]): Point => [Math.round(x), Math.round(y)])
+  return longest.filter((_, index) => index % 8 === 0).map((cell) => rounded(placeOf(frame, cell)))
 }
 
 function nearBox(box: Box, random: Random): Point {
@@ -146,7 +145,7 @@ function spineFrom(start: Point, { pieces }: Plan, grain: number, random: Random
     spine.push([x + across * PIECE, y + down * PIECE])
     angle += bend + random.around(0.25)
   }
-  return spine.map(([x, y]): Point => [Math.round(x), Math.round(y)])
+  return spine.map(rounded)
 }
 
 /** Where the highest mountain stands: on the first range, near its middle, clear of the places. */
@@ -160,7 +159,7 @@ function summitOf(ranges: readonly Range[], boxes: readonly Box[], sheet: Box, s
   }
   const stands = line
     .map(([x, y], index) => ({
-      at: [Math.round(x), Math.round(y + FEET + 8)] as Point,
+      at: rounded([x, y + FEET + 8]),
       off: Math.abs(index - middle),
     }))
     .filter(({ at }) => fits(at))

@@ -7,7 +7,7 @@ import type { Box } from '../../../panzoom/core/geometry.ts'
 import { greatMountainAt } from '../../art/mountain.ts'
 import { arc, simplify } from '../../drawing/curves.ts'
 import { LAYERS, noise, roughNoise } from '../../drawing/noise.ts'
-import { distance, grown, inBox, lengthOf, type Point, smoothStep } from '../../drawing/points.ts'
+import { distance, grown, inBox, lengthOf, type Point, rounded, smoothStep } from '../../drawing/points.ts'
 import { placeOf, type Spread, spread, wayBack } from '../../grids/spread.ts'
 import type { River } from '../geography.ts'
 import { watercourses } from '../watercourse.ts'
@@ -229,5 +229,3 @@ function courseOf(line: readonly Point[], shore?: Shore): Point[] {
     [end[0] - across * 62, end[1] - down * 62] as Point,
   ].map(rounded)
 }
-
-const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]

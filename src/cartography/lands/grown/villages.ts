@@ -2,11 +2,11 @@
 
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import type { Building } from '../../art/buildings.ts'
-import { boxAt, contains, distance, grown, inBox } from '../../drawing/points.ts'
+import { boxAt, contains, distance, grown, inBox, rounded } from '../../drawing/points.ts'
 import type { Village, Wood } from '../geography.ts'
 import { villages as handmade } from '../handmade/villages.ts'
 import { gapTo } from './distances.ts'
-import { type Ground, rounded } from './ground.ts'
+import type { Ground } from './ground.ts'
 import { anywhereIn, bestOf, type Site } from './site.ts'
 
 /** How many there are at most, and how far apart, in map units. */
