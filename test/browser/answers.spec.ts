@@ -4,11 +4,13 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import { words } from '../helpers/words'
-import { centreOf, type Point, TouchScreen } from './inputs'
+import { centreOf, TouchScreen } from './inputs'
 import {
   areaOf,
+  type Box,
   boardOf,
   boxOf,
+  boxOn,
   chooseInDrawer,
   drawerOf,
   expect,
@@ -22,14 +24,6 @@ import {
   rest,
   test,
 } from './site'
-
-type Box = Point & { width: number; height: number }
-
-async function boxOn(locator: Locator): Promise<Box> {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('not on the page')
-  return box
-}
 
 /** Whether a box changes at `act`, in the frame after the next: with 60 frames a second, within 50 ms. */
 async function changes(page: Page, clip: Box, act: () => Promise<unknown>): Promise<boolean> {

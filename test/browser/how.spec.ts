@@ -5,7 +5,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { FIGURES } from '../../src/site/how/figures'
 import { words } from '../helpers/words'
-import { expect, openMap, recordRequests, test } from './site'
+import { boxOn, expect, openMap, recordRequests, test } from './site'
 import { SITE } from './standIn'
 
 const figure = (name: string) => `[data-figure="${name}"]`
@@ -43,10 +43,8 @@ test('a handle follows the pointer, and the arrow keys', async ({ page }) => {
   const corner = page.getByRole('slider', { name: 'the top-left corner of the map' })
   await expect(says).toContainText('0.90 + −40')
   const drag = async () => {
-    const box = await corner.boundingBox()
-    const { x, y, width, height } = (await drawing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    if (!box) throw new Error('The handle is not there.')
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    const { x, y, width, height } = await boxOn(drawing)
+    await corner.hover()
     await page.mouse.down()
     await page.mouse.move(x + 0.275 * width, y + 0.25 * height, { steps: 4 })
     await page.mouse.up()
@@ -67,8 +65,7 @@ test('a map with a part wrong keeps that in its address, and shows how far it sl
   await page.goto('how')
   const { root: map, drawing, says } = await look(page, 'break-it')
   const turn = async () => {
-    const box = await drawing.boundingBox()
-    if (!box) throw new Error('The map is not there.')
+    const box = await boxOn(drawing)
     await page.mouse.move(box.x + 0.75 * box.width, box.y + 0.4 * box.height)
     await page.mouse.wheel(0, -100)
   }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { plateOf } from '../../src/table/siteOf'
 import { words } from '../helpers/words'
 import {
+  boxOn,
   drawerOf,
   expect,
   expectLive,
@@ -144,7 +145,7 @@ test('the road and the drawer lead on as journeys, which a press interrupts', as
   await journey.next(1)
   await expect(headingOf(page)).toHaveText('Seven Journeys')
   // While it is animated, the next page takes presses already.
-  const next = (await page.getByRole('link', { name: words.nextPlace }).boundingBox()) ?? new DOMRect()
+  const next = await boxOn(page.getByRole('link', { name: words.nextPlace }))
   await page.mouse.click(next.x + 30, next.y + 20)
   await journey.next(2)
   await expect(headingOf(page)).toHaveText('Late Studies')

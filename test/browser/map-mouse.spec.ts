@@ -5,6 +5,7 @@
 import { centreOf, drag, flingUp, offset, turnWheel } from './inputs'
 import {
   boxOf,
+  boxOn,
   expect,
   expectOnMap,
   expectWithinBounds,
@@ -106,8 +107,8 @@ test('with Shift the mouse draws a box to zoom to, and a double click zooms in o
   const drawn = mapOf(page).locator('.map-box')
   await page.keyboard.down('Shift')
   await drag(page, from, to, async () => {
-    const shown = await drawn.boundingBox()
-    expect([shown?.x, shown?.y].map((n) => Math.round(n ?? 0))).toEqual([from.x, from.y].map(Math.round))
+    const { x, y } = await boxOn(drawn)
+    expect([x, y].map(Math.round)).toEqual([from.x, from.y].map(Math.round))
   })
   await expect(drawn).toBeHidden()
   await expectZoom(page, 1)

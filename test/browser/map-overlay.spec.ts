@@ -3,10 +3,12 @@
  * print.
  */
 
+import { centreOf } from './inputs'
 import { readPixels } from './pixels'
 import {
   areaOf,
   boxOf,
+  boxOn,
   chooseInDrawer,
   drawerOf,
   expect,
@@ -52,8 +54,8 @@ test('at both limits the focus ring has the same width on the screen, and places
     for (const key of keys) await mapOf(page).press(key)
     await expectZoom(page, zoom)
     for (const { name } of PLACES) {
-      const area = await areaOf(page, name).boundingBox()
-      expect(Math.min(area?.width ?? 0, area?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      const { width, height } = await boxOn(areaOf(page, name))
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -113,36 +115,31 @@ test('printed, the whole map is shown, with the names of its places and without 
   const list = drawerOf(page)
   await page.emulateMedia({ media: 'print' })
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  const picture = await mapOf(page).locator('svg').first().boundingBox()
-  if (!picture) throw new Error('no picture')
+  const picture = await boxOn(mapOf(page).locator('svg').first())
   // As wide as the page, or on a landscape page not quite as high.
   const scale = Math.min(width, 1.17 * height) / MAP.width
   expect(picture.width).toBeCloseTo(MAP.width * scale, 0)
   expect(picture.height).toBeCloseTo(MAP.height * scale, 0)
   expect(picture.x).toBeCloseTo((width - picture.width) / 2, 0)
   for (const place of PLACES) {
-    const area = await areaOf(page, place.name).boundingBox()
-    if (!area) throw new Error(`${place.name} has no box`)
-    expect(area.x + area.width / 2 - picture.x).toBeCloseTo(middleOf(place).x * scale, 0)
-    expect(area.y + area.height / 2 - picture.y).toBeCloseTo(middleOf(place).y * scale, 0)
+    const middle = centreOf(await boxOn(areaOf(page, place.name)))
+    expect(middle.x - picture.x).toBeCloseTo(middleOf(place).x * scale, 0)
+    expect(middle.y - picture.y).toBeCloseTo(middleOf(place).y * scale, 0)
     // In the list below the map.
-    const name = await list.getByRole('link', { name: place.name }).boundingBox()
-    if (!name) throw new Error(`${place.name} is not in the list`)
-    expect(name.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+    const name = await boxOn(list.getByRole('link', { name: place.name }))
+    expect(name.y).toBeGreaterThanOrEqual(picture.bottom)
     expect(name.x).toBeGreaterThanOrEqual(0)
   }
   // Nothing between the strip with the site's name and the map.
-  const banner = await page.getByRole('banner').boundingBox()
-  expect(picture.y).toBeCloseTo((banner?.y ?? 0) + (banner?.height ?? 0), 0)
+  expect(picture.y).toBeCloseTo((await boxOn(page.getByRole('banner'))).bottom, 0)
   await expect(list).toHaveCSS('opacity', '1')
   for (const button of await page.getByRole('button', { includeHidden: true }).all())
     await expect(button).toBeHidden()
 
   // A4 has room for the picture and the list.
   await page.setViewportSize({ width: 718, height: 1047 })
-  expect((await mapOf(page).locator('svg').first().boundingBox())?.width).toBeGreaterThan(700)
-  const listed = await list.boundingBox()
-  expect((listed?.y ?? 0) + (listed?.height ?? 0)).toBeLessThanOrEqual(1047)
+  expect((await boxOn(mapOf(page).locator('svg').first())).width).toBeGreaterThan(700)
+  expect((await boxOn(list)).bottom).toBeLessThanOrEqual(1047)
   await page.setViewportSize({ width, height })
 
   // Back on the screen, the view is the old one.

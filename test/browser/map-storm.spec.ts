@@ -19,7 +19,7 @@ import {
   test,
 } from './site'
 
-const BURSTS = Number(process.env.BURSTS ?? 20)
+const BURSTS = Number(process.env.BURSTS ?? 12)
 const SEED = Number(process.env.SEED ?? 1)
 
 test.setTimeout(120_000 + BURSTS * 3000)

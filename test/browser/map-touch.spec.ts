@@ -5,6 +5,7 @@ import { centreOf, offset, type Point, TouchScreen } from './inputs'
 import {
   boardOf,
   boxOf,
+  boxOn,
   chartOf,
   expect,
   expectOnMap,
@@ -117,8 +118,7 @@ test('a double tap zooms in, a two-finger tap out, and a tap and a slide both wa
 test('two fingers on boards pinch the map, not the page, and do not start a flight', async ({ page }) => {
   await openMap(page)
   const onBoard = async (name: string) => {
-    const { x, y } = (await boardOf(page, name).boundingBox()) ?? { x: Number.NaN, y: Number.NaN }
-    return { x: x + 30, y: y + 22 }
+    return offset(await boxOn(boardOf(page, name)), 30, 22)
   }
   const [left, right] = [await onBoard('Works'), await onBoard('Studies')]
   const touch = await TouchScreen.of(page)
@@ -158,7 +158,7 @@ test('a finger on the chart of the whole map moves the map, and a tap on a mark 
   await openMap(page)
   await page.getByRole('button', { name: words.showTheWholeMap }).tap()
   const chart = chartOf(page)
-  const { x, y, width } = (await chart.getByRole('presentation').boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  const { x, y, width } = await boxOn(chart.getByRole('presentation'))
   const scale = width / 2048
   const onChart = (point: Point) => ({ x: x + point.x * scale, y: y + point.y * scale })
   await rest(page)

@@ -1,6 +1,6 @@
 /** The names of the places while the files of the picture arrive. */
 import { INK_FILES } from '../../src/table/paths'
-import { expect, expectLive, holdRequests, mapOf, placeNamed, test } from './site'
+import { boxOn, expect, expectLive, holdRequests, mapOf, placeNamed, test } from './site'
 
 test.describe('while the files of the picture arrive', () => {
   test.use({ ink: true, viewport: { width: 1000, height: 700 } })
@@ -22,7 +22,7 @@ test.describe('while the files of the picture arrive', () => {
       const shotWith = async (opacity: string) => {
         const text = names.filter({ hasText: name })
         await text.evaluate((element, opacity) => element.setAttribute('opacity', opacity), opacity)
-        return page.screenshot({ clip: (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 } })
+        return page.screenshot({ clip: await boxOn(text) })
       }
       /** Whether a name can be seen: hiding it changes what is painted. */
       const isSeen = async () => !(await shotWith('0')).equals(await shotWith('1'))

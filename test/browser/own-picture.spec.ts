@@ -6,7 +6,7 @@ import { areaBox, middleOf } from '../../src/table/area'
 import { parseTable } from '../../src/table/parseTable'
 import type { Table } from '../../src/table/table'
 import { PAINTED_PORT } from './ports'
-import { expect, expectKept, recordRequests, recordShifts, test } from './site'
+import { boxOn, expect, expectKept, recordRequests, recordShifts, test } from './site'
 
 const text = readFileSync(join(import.meta.dirname, '../owner/painted/realm.yaml'), 'utf8')
 const { regions } = parseTable(text).value as Table
@@ -85,10 +85,7 @@ for (const { on, use, file } of [
         expect([x - before.x, y - before.y].every((px) => Math.abs(px) < 4)).toBe(true)
         expect(scale).toBe(before.scale)
       }).toPass()
-      const { width, height } = (await page.locator('[data-surface]').boundingBox()) ?? {
-        width: 0,
-        height: 0,
-      }
+      const { width, height } = await boxOn(page.locator('[data-surface]'))
       const scale = Math.max(width / SIZE.width, height / SIZE.height)
       expect(before.scale).toBeCloseTo(scale, 2)
       // As near to the start as the edges allow.
@@ -112,7 +109,7 @@ test('the map that moves is painted in no more px than are shown', async ({ page
   const sheet = page.locator('[data-sheet]')
   // Chromium paints a layer in no fewer px than its elements have, however small it is shown.
   const painted = await sheet.evaluate((element: HTMLElement) => element.offsetWidth)
-  expect(painted).toBeLessThanOrEqual((await sheet.boundingBox())?.width ?? 0)
+  expect(painted).toBeLessThanOrEqual((await boxOn(sheet)).width)
 })
 
 test('in browsers that paint moving layers at scale 1, the image is a layer of its own', async ({ page }) => {
@@ -135,8 +132,8 @@ test('zoomed in, it is fetched in a larger width, also by night, and whole, it f
   await expect(buttons.nth(0)).toHaveAttribute('aria-disabled', 'true')
   await buttons.nth(2).click()
   const fits = async () => {
-    const [map, view] = [await image(page).boundingBox(), await page.locator('[data-surface]').boundingBox()]
-    return map && view && map.width <= view.width + 1 && map.height <= view.height + 1
+    const [map, view] = [await boxOn(image(page)), await boxOn(page.locator('[data-surface]'))]
+    return map.width <= view.width + 1 && map.height <= view.height + 1
   }
   await expect.poll(fits).toBe(true)
 })
@@ -152,7 +149,7 @@ test('names are over the picture, plates on the pages of places, and all of it i
     await page.goto(name.toLowerCase())
     const plate = page.locator('[data-plate] img')
     await expect(plate).not.toHaveJSProperty('naturalWidth', 0)
-    const { width, height } = (await plate.boundingBox()) ?? { width: 0, height: 0 }
+    const { width, height } = await boxOn(plate)
     expect(Math.min(width, height)).toBeGreaterThan(150)
   }
 })
@@ -175,7 +172,7 @@ test('printed, the whole picture is on the page', async ({ page }) => {
   await page.goto('/')
   await live(page)
   await page.emulateMedia({ media: 'print' })
-  const { width = 0, height = 0 } = (await image(page).boundingBox()) ?? {}
+  const { width, height } = await boxOn(image(page))
   expect(width / height).toBeCloseTo(SIZE.width / SIZE.height, 1)
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   expect(width).toBeGreaterThan(300)

@@ -1,6 +1,7 @@
 import { INK_FILES } from '../../src/table/paths'
 import { words } from '../helpers/words'
 import {
+  boxOn,
   chooseInDrawer,
   drawerOf,
   expect,
@@ -31,8 +32,7 @@ test('a page shows its title and its picture without scrolling, on a phone in la
     ] as const) {
       await page.setViewportSize({ width, height })
       await expect(page.getByRole('heading', { name: heading })).toBeInViewport({ ratio: 1 })
-      const picture = await page.locator('img[src*="/places/"]').boundingBox()
-      expect(picture?.y).toBeLessThan(height / 2)
+      expect((await boxOn(page.locator('img[src*="/places/"]'))).y).toBeLessThan(height / 2)
     }
   }
 })
@@ -94,12 +94,8 @@ test('on a phone in landscape, the header and the footer are 70 px high together
   await page.setViewportSize({ width: 740, height: 360 })
   for (const path of ['/', '/crafts']) {
     await openPage(page, path)
-    const heights = await Promise.all(
-      (['banner', 'contentinfo'] as const).map(
-        async (role) => (await page.getByRole(role).boundingBox())?.height ?? 99,
-      ),
-    )
-    expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(70)
+    const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')]
+    expect((await boxOn(header)).height + (await boxOn(footer)).height).toBeLessThanOrEqual(70)
   }
 })
 
@@ -114,15 +110,15 @@ test('without cards, the words of a page are beside its picture, which fills the
   ] as const) {
     await page.setViewportSize({ width, height })
     await openPage(page, '/works')
-    const boxOf = async () => (await page.locator('[data-plate]').boundingBox()) ?? new DOMRect()
-    const box = await boxOf()
+    const plate = page.locator('[data-plate]')
+    const box = await boxOn(plate)
     expect(box.height / height).toBeGreaterThan(0.7)
     // Hardly wider than the part of the map that it shows.
     expect(box.width / box.height).toBeLessThan(1.55)
-    expect((await headingOf(page).boundingBox())?.x).toBeGreaterThan(box.x + box.width)
+    expect((await boxOn(headingOf(page))).x).toBeGreaterThan(box.right)
     await page.mouse.wheel(0, 5000)
     await page.waitForTimeout(100)
-    expect((await boxOf()).y).toBeGreaterThanOrEqual(0)
+    expect((await boxOn(plate)).y).toBeGreaterThanOrEqual(0)
   }
 })
 
@@ -131,11 +127,10 @@ test('with cards, a page is theirs: its picture is a third of it beside the head
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openPage(page, '/crafts')
-  const plate = (await page.locator('[data-plate]').boundingBox()) ?? new DOMRect()
+  const plate = await boxOn(page.locator('[data-plate]'))
   expect(plate.width / 1440).toBeLessThan(0.4)
-  expect((await headingOf(page).boundingBox())?.x).toBeGreaterThanOrEqual(plate.x + plate.width)
-  const card = page.getByText('Of ash and oak, for the boat')
-  expect((await card.boundingBox())?.y).toBeGreaterThan(plate.y + plate.height)
+  expect((await boxOn(headingOf(page))).x).toBeGreaterThanOrEqual(plate.right)
+  expect((await boxOn(page.getByText('Of ash and oak, for the boat'))).y).toBeGreaterThan(plate.bottom)
 })
 
 test('a heading gets its font whenever that comes, and moves nothing then', async ({ page }) => {
@@ -195,6 +190,5 @@ test('printed, a page is black text on white, and its cards begin on the first s
   await expect(page.getByRole('main')).toHaveCSS('display', 'block')
   // A4 with margins of 1 cm.
   await page.setViewportSize({ width: 718, height: 1047 })
-  const card = await page.getByRole('main').getByRole('listitem').first().boundingBox()
-  expect((card?.y ?? Infinity) + (card?.height ?? 0)).toBeLessThan(1047)
+  expect((await boxOn(page.getByRole('main').getByRole('listitem').first())).bottom).toBeLessThan(1047)
 })

@@ -3,7 +3,8 @@
  * start.
  */
 import { expect, type Page, test } from '@playwright/test'
-import { offset, TouchScreen } from './inputs'
+import { centreOf, offset, TouchScreen } from './inputs'
+import { boxOn } from './site'
 
 /** Slows the processor down. */
 async function slowDown(page: Page, rate: number): Promise<void> {
@@ -58,9 +59,7 @@ test.describe('on a phone', () => {
       'the drawer opens': await responseTo(page, 'touchstart', () => touch.tap(menu), drawerIsSeen),
     })
     await page.waitForTimeout(2000)
-    const link = await page.getByRole('dialog').getByRole('link', { name: 'Hearth' }).boundingBox()
-    if (!link) throw new Error('Hearth has no link')
-    const middle = { x: link.x + link.width / 2, y: link.y + link.height / 2 }
+    const middle = centreOf(await boxOn(page.getByRole('dialog').getByRole('link', { name: 'Hearth' })))
     Object.assign(times, {
       'a link opens its page': await responseTo(page, 'touchstart', () => touch.tap(middle), isElsewhere),
     })

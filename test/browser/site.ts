@@ -1,5 +1,5 @@
 /** The base of every browser test: a page whose console must stay silent, and functions that read the map. */
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { areaBox as boxOfPlace } from '../../src/table/area'
 import { pathOf } from '../../src/table/paths'
 import { HIT_AREA } from '../helpers/hitArea'
@@ -132,12 +132,17 @@ export async function viewAfterFrame(page: Page): Promise<ShownView> {
   return viewOf(page)
 }
 
-/** The box of the map on the page. */
-export async function boxOf(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = await mapOf(page).boundingBox()
-  if (!box) throw new Error('the map is not on the page')
-  return box
+export type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
+
+/** The box of what is shown, in page px. */
+export async function boxOn(locator: Locator): Promise<Box & { right: number; bottom: number }> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`not shown: ${locator}`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
+
+/** The box of the map. */
+export const boxOf = (page: Page) => boxOn(mapOf(page))
 
 /** Waits until the map is at rest: by its own account, and without a change in eight frames. */
 export async function rest(page: Page): Promise<ShownView> {

@@ -5,6 +5,7 @@ import { words } from '../helpers/words'
 import { STORIED_PORT } from './ports'
 import {
   boxOf,
+  boxOn,
   chartOf,
   drawerOf,
   expect,
@@ -61,9 +62,8 @@ for (const screen of SCREENS.split(' ')) {
         Math.log2(Math.max(Math.min(width / MAP.width, box.height / MAP.height), Math.SQRT1_2)),
       )
       await expectWithinBounds(page)
-      const corner = await button.boundingBox()
-      expect(width - ((corner?.x ?? 0) + (corner?.width ?? 0))).toBeLessThan(24)
-      expect(box.y + box.height - ((corner?.y ?? 0) + (corner?.height ?? 0))).toBeLessThan(24)
+      const corner = await boxOn(button)
+      expect(Math.max(width - corner.right, box.bottom - corner.bottom)).toBeLessThan(24)
     })
   })
 }
@@ -150,14 +150,11 @@ test('with text twice as large, the chart fits beside the zoom control, and the 
     await rest(page)
     const button = page.getByRole('button', { name: words.showTheWholeMap })
     await button.click()
-    const chart = await chartOf(page).boundingBox()
-    const control = await button.locator('..').boundingBox()
+    const [chart, control] = [await boxOn(chartOf(page)), await boxOn(button.locator('..'))]
     const map = await boxOf(page)
-    if (!chart || !control) throw new Error('not shown')
     expect(chart.y, size).toBeGreaterThanOrEqual(map.y)
-    expect(chart.y + chart.height, size).toBeLessThanOrEqual(map.y + map.height)
-    const isClear = chart.y + chart.height <= control.y || chart.x + chart.width <= control.x
-    expect(isClear, size).toBe(true)
+    expect(chart.bottom, size).toBeLessThanOrEqual(map.bottom)
+    expect(chart.bottom <= control.y || chart.right <= control.x, size).toBe(true)
     // As far apart as on a large chart.
     expect(
       await chartOf(page)

@@ -4,6 +4,7 @@ import { words } from '../helpers/words'
 import { violationsOn } from './axe'
 import { STORIED_PORT } from './ports'
 import {
+  boxOn,
   expect,
   expectLive,
   headingOf,
@@ -36,9 +37,7 @@ async function loadPicture(page: Page) {
 test('a page that its owner has filled is theirs, with lines and pictures of a good width, and ends on a wide screen', async ({
   page,
 }) => {
-  const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width ?? 0
-  const isOnDesktop = (page.viewportSize()?.width ?? 0) > 1000
-  test.skip(!isOnDesktop, 'on a phone, the picture is above the words')
+  const widthOf = async (selector: string) => (await boxOn(page.locator(selector).first())).width
   // Little else than the picture.
   await page.goto('works')
   expect(await widthOf('[data-plate]')).toBeGreaterThan(0.5 * 1440)
@@ -74,9 +73,8 @@ test('a press on a picture shows it large, by a script and a file that are fetch
   await expect(large).not.toHaveJSProperty('naturalWidth', 0)
   expect(requested.filter((path) => /largePicture/.test(path))).toHaveLength(1)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  const box = await large.boundingBox()
-  expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-  expect((box?.y ?? -1) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  const { right, bottom } = await boxOn(large)
+  expect([right <= width, bottom <= height]).toEqual([true, true])
   expect(await violationsOn(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -114,14 +112,12 @@ test("the owner's name and line do not overlap, and the e-mail's link is as high
 }) => {
   await openPage(page, '')
   const banner = page.getByRole('banner')
-  const [name, line] = await Promise.all(
-    ['Ada Lovelace', 'Engines and their programs'].map((text) => banner.getByText(text).boundingBox()),
-  )
-  if (!name || !line) throw new Error('the header shows no name, or no line')
-  expect(line.y >= name.y + name.height || line.x >= name.x + name.width).toBe(true)
+  const name = await boxOn(banner.getByText('Ada Lovelace'))
+  const line = await boxOn(banner.getByText('Engines and their programs'))
+  expect(line.y >= name.bottom || line.x >= name.right).toBe(true)
   await openPage(page, 'letters')
-  const mail = await page.getByRole('main').getByRole('link', { name: words.email }).boundingBox()
-  expect(mail?.height).toBeGreaterThanOrEqual(44)
+  const mail = page.getByRole('main').getByRole('link', { name: words.email })
+  expect((await boxOn(mail)).height).toBeGreaterThanOrEqual(44)
 })
 
 test('the lines of a story have 60 to 75 letters on a desktop, and end within the frame', async ({
@@ -142,8 +138,7 @@ test('the lines of a story have 60 to 75 letters on a desktop, and end within th
   expect(average).toBeGreaterThanOrEqual(60)
   expect(average).toBeLessThanOrEqual(75)
   const [story, frame] = [page.locator('[data-text="/journeys"]'), page.getByRole('article')]
-  const [inner, outer] = [await story.boundingBox(), await frame.boundingBox()]
-  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan((outer?.x ?? 0) + (outer?.width ?? 0) - 20)
+  expect((await boxOn(story)).right).toBeLessThan((await boxOn(frame)).right - 20)
 })
 
 test('a reference leads to its note, which leads back to each reference', async ({ page }) => {
@@ -157,9 +152,7 @@ test('a reference leads to its note, which leads back to each reference', async 
     await expect(page).toHaveURL(`${ROOT}journeys#${id}`)
     const reference = page.locator(`#${id}`)
     await expect(reference).toBeInViewport()
-    const header = await page.getByRole('banner').boundingBox()
-    const box = await reference.boundingBox()
-    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    expect((await boxOn(reference)).y).toBeGreaterThanOrEqual((await boxOn(page.getByRole('banner'))).bottom)
   }
 })
 

@@ -1,9 +1,8 @@
 import { words } from '../helpers/words'
-import { drag, offset } from './inputs'
-import { boxOf, expect, mapOf, openMap, recordRequests, rest, test, viewOf } from './site'
+import { centreOf, drag, offset } from './inputs'
+import { type Box, boxOf, boxOn, expect, mapOf, openMap, recordRequests, rest, test, viewOf } from './site'
 
 type Page = Parameters<typeof openMap>[0]
-type Box = NonNullable<Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>>
 
 const control = (page: Page) => page.getByRole('button', { name: words.howItWorks, exact: true })
 const cardOf = (page: Page) => page.getByRole('dialog', { name: words.howItWorks })
@@ -28,22 +27,19 @@ test('the button is above the zoom buttons; the card fits, and begins with the i
   hasTouch,
 }) => {
   await openMap(page)
-  const zoom = await mapOf(page).getByRole('button', { name: words.zoomIn }).locator('..').boundingBox()
-  const button = await control(page).boundingBox()
-  if (!zoom || !button) throw new Error('a button has no box')
+  const zoom = await boxOn(mapOf(page).getByRole('button', { name: words.zoomIn }).locator('..'))
+  const button = await boxOn(control(page))
   expect([button.width, button.height]).toEqual([44, 44])
-  expect(button.x + button.width / 2).toBeCloseTo(zoom.x + zoom.width / 2, 1)
-  expect(zoom.y - (button.y + button.height)).toBeCloseTo(6, 1)
+  expect(centreOf(button).x).toBeCloseTo(centreOf(zoom).x, 1)
+  expect(zoom.y - button.bottom).toBeCloseTo(6, 1)
 
   await control(page).click()
   const card = cardOf(page).locator('> div')
   expect(await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
   await expect(cardOf(page).getByRole('button', { name: words.seeTheEngine })).toBeInViewport({ ratio: 1 })
-  const fingers = await cardOf(page).getByRole('heading', { name: words.inputs.fingers.title }).boundingBox()
-  const mouse = await cardOf(page)
-    .getByRole('heading', { name: words.inputs.mouseAndKeys.title })
-    .boundingBox()
-  expect((fingers?.y ?? 0) < (mouse?.y ?? 0)).toBe(hasTouch)
+  const topOf = async ({ title }: { title: string }) =>
+    (await boxOn(cardOf(page).getByRole('heading', { name: title }))).y
+  expect((await topOf(words.inputs.fingers)) < (await topOf(words.inputs.mouseAndKeys))).toBe(hasTouch)
 })
 
 test.describe('after the site is cached', () => {
@@ -80,18 +76,14 @@ test.describe('after the site is cached', () => {
 
 test('the address opens the panel, which covers no other control', async ({ page }) => {
   await openXRay(page)
-  const panel = await panelOf(page).boundingBox()
-  if (!panel) throw new Error('the panel has no box')
+  const panel = await boxOn(panelOf(page))
   const others = [
     mapOf(page).getByRole('button', { name: words.zoomIn }).locator('..'),
     control(page),
     page.getByRole('banner'),
     ...(await mapOf(page).locator('[data-surface] > [aria-hidden] > a:visible').all()),
   ]
-  for (const other of others) {
-    const box = await other.boundingBox()
-    if (box) expect(areApart(box, panel), (await other.textContent()) ?? '').toBe(true)
-  }
+  for (const other of others) expect(areApart(await boxOn(other), panel), `${other}`).toBe(true)
 })
 
 test('a gesture is played with the inset and all figures in view; a press on the map stops it, and drags at once', async ({

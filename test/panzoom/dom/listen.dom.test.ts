@@ -38,13 +38,6 @@ describe('the wheel', () => {
     expect(controller.view).toEqual(at(-304, -238))
   })
 
-  it('has a listener that is not passive', () => {
-    const add = vi.spyOn(HTMLElement.prototype, 'addEventListener')
-    open()
-    const [, , options] = add.mock.calls.find(([type]) => type === 'wheel') ?? []
-    expect(options).toMatchObject({ passive: false })
-  })
-
   it('does nothing if its default is prevented', () => {
     const { root, link, clock } = open()
     preventDefaultOf(root, 'wheel')
@@ -342,18 +335,6 @@ describe('the size of the surface', () => {
     send(window, 'resize')
     expect(controller.view).toEqual(at(256, 0))
   })
-})
-
-it('every listener is removed by one signal', () => {
-  const spies = [vi.spyOn(window, 'addEventListener'), vi.spyOn(HTMLElement.prototype, 'addEventListener')]
-  const { unlisten } = open()
-  const signals = spies.flatMap(({ mock }) =>
-    mock.calls.map(([, , options]) => options as AddEventListenerOptions),
-  )
-  expect(signals.length).toBeGreaterThanOrEqual(12)
-  for (const { signal } of signals) expect(signal?.aborted).toBe(false)
-  unlisten()
-  for (const { signal } of signals) expect(signal?.aborted).toBe(true)
 })
 
 describe('the browser', () => {

@@ -14,7 +14,6 @@ import {
   preventDefaultOf,
   send,
   stopPropagationOf,
-  TOP,
 } from '../../helpers/page'
 import { Pointer } from '../../helpers/pointer'
 
@@ -56,17 +55,6 @@ describe('a press', () => {
     clock.rest()
     expect(toScreen(controller.view, { x: 1024, y: 100 })).toEqual({ x: 720, y: 100 })
     expect(controller.view.scale).toBe(2)
-  })
-
-  it('by two fingers pinches, and is no click', () => {
-    const { surface, link, controller } = open()
-    const left = new Pointer('touch', 1).down(link, LEFT + 600, TOP + 400)
-    const right = new Pointer('touch', 2).down(surface, LEFT + 800, TOP + 400)
-    left.move(LEFT + 500, TOP + 400)
-    right.move(LEFT + 900, TOP + 400)
-    expect(controller.view).toEqual(at(700 - 1004 * 2, -400, 2))
-    right.up()
-    expect(left.up()).toBe(false)
   })
 
   it('zooms out by the second of two taps with Shift', () => {
