@@ -23,6 +23,7 @@ import {
   placeOn,
   rest,
   test,
+  windowsOf,
 } from './site'
 
 /** Whether a box changes at `act`, in the frame after the next: with 60 frames a second, within 50 ms. */
@@ -140,9 +141,8 @@ test('Tab brings each place into view with its name, where nothing covers it, in
   test.skip(isMobile, 'has sizes of its own')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openMap(page)
-  for (const size of ['320x568', '360x740', '740x360', '1024x768', '2560x1440']) {
-    const [width = 0, height = 0] = size.split('x').map(Number)
-    await page.setViewportSize({ width, height })
+  for (const { size, window } of windowsOf('320x568 360x740 740x360 1024x768 2560x1440')) {
+    await page.setViewportSize(window)
     await mapOf(page).press('Home')
     for (const { name } of PLACES) {
       await page.keyboard.press('Tab')

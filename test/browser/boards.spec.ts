@@ -5,9 +5,19 @@
 import type { Page } from '@playwright/test'
 import { words } from '../helpers/words'
 import { offset } from './inputs'
-import { boxOf, drawerOf, expect, mapOf, openMap, PLACES, recordShifts, rest, sheetOf, test } from './site'
-
-const SIZES = '320x568 360x740 740x360 1023x767 3440x1440 320x256'
+import {
+  boxOf,
+  drawerOf,
+  expect,
+  mapOf,
+  openMap,
+  PLACES,
+  recordShifts,
+  rest,
+  sheetOf,
+  test,
+  windowsOf,
+} from './site'
 
 /** The board that opens the drawer. */
 const allOf = (page: Page) => mapOf(page).locator('[data-strip] > button')
@@ -53,9 +63,8 @@ test('in windows of many sizes, the boards are clear of each other and of the bu
   page,
 }) => {
   const shifts = await recordShifts(page)
-  for (const size of SIZES.split(' ')) {
-    const [width = 0, height = 0] = size.split('x').map(Number)
-    await page.setViewportSize({ width, height })
+  for (const { size, window } of windowsOf('320x568 360x740 740x360 1023x767 3440x1440 320x256')) {
+    await page.setViewportSize(window)
     await page.route(/\.js$/, () => {})
     await page.goto('/')
     const { shown, faults } = await boardsIn(page)
@@ -74,13 +83,13 @@ test('with large text, all boards are shown where they fit, else the one that op
   page,
 }) => {
   await openMap(page)
-  for (const { size, percent, isAlone } of [
-    { size: '1440x900', percent: 200, isAlone: false },
-    { size: '1440x900', percent: 400, isAlone: true },
-    { size: '360x740', percent: 200, isAlone: true },
-    { size: '320x568', percent: 200, isAlone: true },
+  for (const { width, height, percent, isAlone } of [
+    { width: 1440, height: 900, percent: 200, isAlone: false },
+    { width: 1440, height: 900, percent: 400, isAlone: true },
+    { width: 360, height: 740, percent: 200, isAlone: true },
+    { width: 320, height: 568, percent: 200, isAlone: true },
   ]) {
-    const [width = 0, height = 0] = size.split('x').map(Number)
+    const size = `${width}x${height}`
     await page.setViewportSize({ width, height })
     await page.evaluate((percent) => {
       document.documentElement.style.fontSize = `${percent}%`

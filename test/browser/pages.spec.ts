@@ -15,6 +15,7 @@ import {
   placeOn,
   recordRequests,
   test,
+  windowsOf,
 } from './site'
 
 test('a page shows its title and its picture without scrolling, on a phone in landscape too', async ({
@@ -23,16 +24,10 @@ test('a page shows its title and its picture without scrolling, on a phone in la
   // The longest heading and the shortest.
   for (const { path, heading } of [placeNamed('Crafts'), placeNamed('Works')]) {
     await page.goto(path)
-    for (const [width, height] of [
-      [568, 320],
-      [667, 375],
-      [811, 523],
-      [1023, 577],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height })
+    for (const { window } of windowsOf('568x320 667x375 811x523 1023x577 1440x900')) {
+      await page.setViewportSize(window)
       await expect(page.getByRole('heading', { name: heading })).toBeInViewport({ ratio: 1 })
-      expect((await boxOn(page.locator('img[src*="/places/"]'))).y).toBeLessThan(height / 2)
+      expect((await boxOn(page.locator('img[src*="/places/"]'))).y).toBeLessThan(window.height / 2)
     }
   }
 })
@@ -102,17 +97,12 @@ test('on a phone in landscape, the header and the footer are 70 px high together
 test('without cards, the words of a page are beside its picture, which fills the height of the screen and stays in view', async ({
   page,
 }) => {
-  for (const [width, height] of [
-    [740, 360],
-    [1440, 900],
-    [2560, 1440],
-    [3440, 1440],
-  ] as const) {
-    await page.setViewportSize({ width, height })
+  for (const { window } of windowsOf('740x360 1440x900 2560x1440 3440x1440')) {
+    await page.setViewportSize(window)
     await openPage(page, '/works')
     const plate = page.locator('[data-plate]')
     const box = await boxOn(plate)
-    expect(box.height / height).toBeGreaterThan(0.7)
+    expect(box.height / window.height).toBeGreaterThan(0.7)
     // Hardly wider than the part of the map that it shows.
     expect(box.width / box.height).toBeLessThan(1.55)
     expect((await boxOn(headingOf(page))).x).toBeGreaterThan(box.right)

@@ -63,6 +63,13 @@ export const test = base.extend<{ expectedErrors: RegExp[]; ink: boolean }>({
 /** What Playwright writes where a test does without the service worker. */
 const BLOCKED_WORKER = /^warning: Service Worker registration blocked by Playwright$/
 
+/** The sizes of windows, written as '320x568 360x740', in CSS px. */
+export const windowsOf = (text: string) =>
+  text.split(' ').map((size) => {
+    const [width = 0, height = 0] = size.split('x').map(Number)
+    return { size, window: { width, height } }
+  })
+
 /**
  * Records the layout shifts of each page that is opened from now on. Returns a function that reads those of
  * the present page, each as the elements that moved.

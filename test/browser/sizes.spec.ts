@@ -19,6 +19,7 @@ import {
   PLACES,
   rest,
   test,
+  windowsOf,
 } from './site'
 
 // At an odd width the first view lies between two pixels; with ratios that are no whole numbers, so do most
@@ -140,13 +141,8 @@ test('with text twice as large, the chart fits beside the zoom control, and the 
       const { scrollWidth, clientWidth } = element.firstElementChild ?? element
       return scrollWidth - clientWidth
     })
-  for (const [width, height] of [
-    [320, 568],
-    [740, 360],
-    [500, 600],
-  ] as const) {
-    const size = `${width}x${height}`
-    await page.setViewportSize({ width, height })
+  for (const { size, window } of windowsOf('320x568 740x360 500x600')) {
+    await page.setViewportSize(window)
     await rest(page)
     const button = page.getByRole('button', { name: words.showTheWholeMap })
     await button.click()

@@ -1,6 +1,7 @@
 import type { Place } from '../../src/site/map/liveMap'
 import { cornersOf } from '../../src/table/area'
 import { pathOf } from '../../src/table/paths'
+import { polygon } from './corners'
 import { regions } from './realm'
 
 /** The six places of the tests' realm, as passed to the map. */
@@ -10,8 +11,4 @@ export const PLACES: readonly Place[] = regions.map((region) => {
 })
 
 /** The corners of a triangle, as wide and as high, with its tip at the top. */
-export const TRIANGLE: Place['corners'] = [
-  [100, 150],
-  [200, 200],
-  [200, 100],
-]
+export const TRIANGLE: Place['corners'] = polygon('150 100, 200 200, 100 200')

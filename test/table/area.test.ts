@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  areaBox,
-  type Corner,
-  cornersOf,
-  crossingIn,
-  depthIn,
-  isUpright,
-  overlapping,
-  roomIn,
-} from '../../src/table/area'
-
-/** The corners of a polygon, written as 'x y, x y, …'. */
-const polygon = (text: string): Corner[] =>
-  text.split(', ').map((point) => {
-    const [x = 0, y = 0] = point.split(' ').map(Number)
-    return [y, x]
-  })
+import { areaBox, cornersOf, crossingIn, depthIn, isUpright, overlapping, roomIn } from '../../src/table/area'
+import { polygon } from '../helpers/corners'
 
 const BOX = polygon('0 0, 90 0, 90 90, 0 90')
 const TRIANGLE = polygon('0 90, 45 0, 90 90')

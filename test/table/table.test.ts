@@ -5,6 +5,7 @@ import type { Area } from '../../src/table/area'
 import { pathOf } from '../../src/table/paths'
 import { PLATE_RATIO, plateOf, siteOf } from '../../src/table/siteOf'
 import { LANDMARKS, landmarkOf, pagesOf, type Region, regionAt, unusedPictures } from '../../src/table/table'
+import { polygon } from '../helpers/corners'
 import * as realm from '../helpers/realm'
 import { words } from '../helpers/words'
 
@@ -107,16 +108,7 @@ describe('the area of a place', () => {
   })
 
   it('has a middle in it, even if that of its box is not', () => {
-    const [place] = placesAt({
-      corners: [
-        [0, 0],
-        [0, 30],
-        [60, 30],
-        [60, 90],
-        [90, 90],
-        [90, 0],
-      ],
-    })
+    const [place] = placesAt({ corners: polygon('0 0, 30 0, 30 60, 90 60, 90 90, 0 90') })
     expect(place?.middle).toEqual({ x: 18, y: 72 })
   })
 })

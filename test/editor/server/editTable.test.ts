@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import type { EditedRegion, EditedTable } from '../../../src/editor/page/messages'
 import { editTable } from '../../../src/editor/server/editTable'
 import { type Area, cornersOf } from '../../../src/table/area'
-import { corners } from '../../helpers/corners'
+import { corners, polygon } from '../../helpers/corners'
 
 const TABLE = `# The owner's notes.
 siteName: "Mine" # with other quotes
@@ -57,11 +57,7 @@ const NEW: EditedRegion = {
   text: 'true',
   corners: corners(5, 6, 105, 206),
 }
-const TRIANGLE = [
-  [1, 2],
-  [3, 4],
-  [5, 0],
-] as const
+const TRIANGLE = polygon('2 1, 4 3, 0 5')
 
 /** The table with these parts replaced, each of which it has once. */
 const replaced = (...pairs: readonly (readonly [part: string, by: string])[]) =>

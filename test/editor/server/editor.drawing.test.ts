@@ -21,6 +21,7 @@ import type { EditedRegion, Opened } from '../../../src/editor/page/messages'
 import { withLinks } from '../../../src/editor/page/moves'
 import { answersFor } from '../../../src/editor/server/editor'
 import { respond } from '../../../src/editor/server/requests'
+import { corners } from '../../helpers/corners'
 import { SETTINGS } from '../../helpers/settings'
 
 const TABLE = `# Mine.
@@ -176,22 +177,7 @@ it.each<[string, number, () => Promise<Response>]>([
   ['another form', 400, () => ask('save', { ...sent({}), regions: 'none' })],
   ['too much', 413, () => ask('save', sent({ text: 'x'.repeat(2_000_000) }))],
   ['an unknown field', 422, () => ask('save', sent({ poste: true }))],
-  [
-    'a place beyond the map',
-    422,
-    () =>
-      ask(
-        'save',
-        sent({
-          corners: [
-            [-9, 0],
-            [-9, 99],
-            [99, 99],
-            [99, 0],
-          ],
-        }),
-      ),
-  ],
+  ['a place beyond the map', 422, () => ask('save', sent({ corners: corners(0, -9, 99, 99) }))],
   ['a table without regions', 422, () => ask('save', { ...opened, regions: [] })],
 ])('refuses %s', async (_, status, asking) => {
   const response = await asking()

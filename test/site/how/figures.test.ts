@@ -1,21 +1,12 @@
 /** The article's figures: what a hand changes, and the numbers that say why. */
 import { describe, expect, it } from 'vitest'
-import type { Figure, HandEvent } from '../../../src/site/how/figure'
+import type { HandEvent } from '../../../src/site/how/figure'
 import { drawFigure, FIGURES } from '../../../src/site/how/figures'
 import { breakIt } from '../../../src/site/how/figures/breakIt'
 import { fingers } from '../../../src/site/how/figures/fingers'
 import { pinFigure } from '../../../src/site/how/figures/pin'
 import { twoSpaces } from '../../../src/site/how/figures/twoSpaces'
-
-/** What a figure says, without its tags. */
-const said = <State>(figure: Figure<State>, state: State) =>
-  figure.says(state).replace(/<br>/g, '\n').replace(/<.*?>/g, '')
-
-const pressed = <State>({ buttons }: Figure<State>, state: State, ...labels: string[]) =>
-  labels.reduce(
-    (before, label) => buttons?.(before).find((one) => one.label === label)?.next ?? before,
-    state,
-  )
+import { dragged, pressed, said, scrubbed } from '../../helpers/figures'
 
 it.each(Object.keys(FIGURES))('%s has a drawing before its script has loaded', (name) => {
   expect(drawFigure(name, 'A label')).toMatch(
@@ -24,19 +15,19 @@ it.each(Object.keys(FIGURES))('%s has a drawing before its script has loaded', (
 })
 
 it('two spaces: a point of the map is read off the screen, and a point of the screen off the map', () => {
-  const { drag, scrub, start } = twoSpaces
+  const { start } = twoSpaces
   expect(said(twoSpaces, start)).toContain('x: 82 = 135 × 0.90 + −40')
-  const moved = drag?.(start, 'sheet', { x: 100, y: 60 }) ?? start
+  const moved = dragged(twoSpaces, start, 'sheet', 100, 60)
   expect(said(twoSpaces, moved)).toContain('x: 132 = 135 × 0.90 + 10\ny: 154 = 160 × 0.90 + 10')
-  const pointed = drag?.(start, 'point', { x: 140, y: 110 }) ?? start
+  const pointed = dragged(twoSpaces, start, 'point', 140, 110)
   expect(said(twoSpaces, pointed)).toContain('x: 50 = 100 × 0.90 + −40\ny: 60 = 100 × 0.90 + −30')
-  expect(said(twoSpaces, scrub?.(start, 'scale', 5) ?? start)).toContain('x: 95 = 135 × 1.00 + −40')
+  expect(said(twoSpaces, scrubbed(twoSpaces, start, 'scale', 5))).toContain('x: 95 = 135 × 1.00 + −40')
 })
 
 it('pin: the offset follows from a point in both spaces, and the scale', () => {
-  const { drag, start } = pinFigure
+  const { start } = pinFigure
   expect(said(pinFigure, start)).toContain('x: 99 = 220 − 135 × 0.90\ny: 26 = 170 − 160 × 0.90')
-  const moved = drag?.(start, 'screen', { x: 120, y: 170 }) ?? start
+  const moved = dragged(pinFigure, start, 'screen', 120, 170)
   expect(said(pinFigure, moved)).toContain('x: −2 = 120 − 135 × 0.90')
   expect(said(pinFigure, pressed(pinFigure, start, 'Pin the mill there'))).toContain(
     'x: −12 = 220 − 258 × 0.90',
@@ -44,8 +35,7 @@ it('pin: the offset follows from a point in both spaces, and the scale', () => {
 })
 
 it('fingers: their spread scales, and one that is added or lifted moves nothing', () => {
-  const { drag, start } = fingers
-  const wider = drag?.(start, '1', { x: 400, y: 50 }) ?? start
+  const wider = dragged(fingers, fingers.start, '1', 400, 50)
   expect(said(fingers, wider)).toContain('centroid 270, 110 · spread 143 px · factor 2.00 · scale 3.00')
   const three = pressed(fingers, wider, 'Add a finger')
   expect([three.view, three.fingers.length]).toEqual([wider.view, 3])

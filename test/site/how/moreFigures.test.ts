@@ -1,24 +1,13 @@
 /** The figures of limits and of time: what a hand changes, and the numbers that say why. */
 import { expect, it } from 'vitest'
-import type { Figure, HandEvent } from '../../../src/site/how/figure'
+import type { HandEvent } from '../../../src/site/how/figure'
 import { bounds } from '../../../src/site/how/figures/bounds'
 import { clickOrDrag } from '../../../src/site/how/figures/clickOrDrag'
 import { fling } from '../../../src/site/how/figures/fling'
 import { order } from '../../../src/site/how/figures/order'
 import { rubberBand } from '../../../src/site/how/figures/rubberBand'
 import { wheel } from '../../../src/site/how/figures/wheel'
-
-const said = <State>({ says }: Figure<State>, state: State) =>
-  says(state).replace(/<br>/g, '\n').replace(/<.*?>/g, '')
-const pressed = <State>({ buttons }: Figure<State>, state: State, ...labels: string[]) =>
-  labels.reduce(
-    (before, label) => buttons?.(before).find((one) => one.label === label)?.next ?? before,
-    state,
-  )
-const dragged = <State>({ drag }: Figure<State>, state: State, handle: string, x: number, y = 0) =>
-  drag?.(state, handle, { x, y }) ?? state
-const scrubbed = <State>({ scrub }: Figure<State>, state: State, name: string, steps: number) =>
-  scrub?.(state, name, steps) ?? state
+import { dragged, pressed, said, scrubbed } from '../../helpers/figures'
 
 it('order: only with the scale clamped first does the point stay, where a limit cuts the scale', () => {
   const slips = (state: typeof order.start) => order.draw(state).match(/slips \d+ px/g)
