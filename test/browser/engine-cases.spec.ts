@@ -203,14 +203,6 @@ test('map in an iframe that the page outside has started: it is dragged, and mov
   await expect.poll(() => viewOf(frame)).toEqual({ x: -30, y: -100, scale: 1 })
 })
 
-test('a label outside switches its box inside, by a script right after a drag', async ({ page }) => {
-  const box = '<input type="checkbox" id="box"></div>'
-  await open(page, `${MAP.replace(/<\/div>$/, box)}<label for="box">Box</label>`)
-  await drag(page, [300, 200], [-30, -20])
-  await page.locator('label').evaluate((label: HTMLElement) => label.click())
-  expect(await page.locator('input').isChecked()).toBe(true)
-})
-
 test('a finger drags the map while another moves a slider elsewhere', async ({ page }) => {
   const slider =
     '<input type="range" value="0" style="position: absolute; top: 400px; left: 50px; width: 300px">'
