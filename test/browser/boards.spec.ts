@@ -1,7 +1,4 @@
-/**
- * The strip of boards in windows of many sizes: it stays where the first paint shows it, and leads to every
- * place.
- */
+/** The boards in windows of many sizes: they stay where the first paint shows them, and reach all places. */
 import type { Page } from '@playwright/test'
 import { words } from '../helpers/words'
 import { offset } from './inputs'
