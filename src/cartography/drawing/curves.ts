@@ -96,7 +96,7 @@ export function pointAlong(points: readonly Point[], part: number): Point {
   return mixPoints(points[index] as Point, points[index + 1] as Point, place - index)
 }
 
-/** The point of a line at an index, moved `right` map units to the right of who walks along it. */
+/** The point of a line at an index, moved `right` map units to the right, as seen along the line. */
 export function beside(line: readonly Point[], index: number, right: number): Point {
   const at = pointsAround(line, false)
   const [before, [x, y], after] = [at(index - 1), at(index), at(index + 1)]

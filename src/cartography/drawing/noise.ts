@@ -70,24 +70,16 @@ export function noise(x: number, y: number, layer: Layer, part = 0): number {
   return noiseOf(x, y, layer[part] as number)
 }
 
-/** How strong each octave of noise is, of the one before, and how many there are, if not all. */
-interface Roughness {
-  readonly gain?: number
-  readonly octaves?: number
-}
-
-/** Noise with detail, about -1 to 1: an octave for each part of its layer, each of half the size. */
-export function roughNoise(
-  x: number,
-  y: number,
-  layer: Layer,
-  { gain = 0.5, octaves = layer.length }: Roughness = {},
-): number {
+/**
+ * Noise with detail, about -1 to 1: an octave for each part of its layer, each of half the size and `gain` times
+ * as strong as the one before.
+ */
+export function roughNoise(x: number, y: number, layer: Layer, gain = 0.5): number {
   let sum = 0
   let strength = 1
   let total = 1
-  for (let octave = 0; octave < octaves; octave++) {
-    sum += strength * noiseOf(x, y, layer[octave] as number)
+  for (const seed of layer) {
+    sum += strength * noiseOf(x, y, seed)
     total += strength
     strength *= gain
     // Not quite twice, and shifted, so that no octave has its zeros where another has them.

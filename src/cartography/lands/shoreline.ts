@@ -45,7 +45,7 @@ function gnawed({ mainland, islands }: Outlines, size: Size, cell: number): Grid
     const warpedY = y + noise(x / 150, y / 150, LAYERS.warp, 1) * 26
     const rough = 0.55 + 0.6 * smoothStep(-0.8, 1, ruggedness(x, y))
     const bays = roughNoise(warpedX / 110, warpedY / 110, LAYERS.bays) * 40
-    const teeth = roughNoise(warpedX / 24, warpedY / 24, LAYERS.teeth, { gain: 0.55 }) * 12 * rough
+    const teeth = roughNoise(warpedX / 24, warpedY / 24, LAYERS.teeth, 0.55) * 12 * rough
     const gnawed = away + (bays + teeth) * (1 - (Math.abs(away) / GNAWED) * 0.8)
     return Math.max(gnawed, islandAt(islands, x, y))
   })
@@ -121,6 +121,9 @@ function outlineDistance(mainland: readonly Point[], frame: Frame): Grid {
   return new Grid(values, frame).map((away, _x, _y, index) => (inside[index] ? away : -away))
 }
 
+/** The large ones alone: islands are small. */
+const TEETH_OF_ISLANDS = LAYERS.teeth.slice(0, 3)
+
 /** About the distance to the shore of the nearest island, above 0 on it. The bays suit its size. */
 function islandAt(islands: readonly Oval[], x: number, y: number): number {
   let highest = -GNAWED
@@ -129,7 +132,7 @@ function islandAt(islands: readonly Oval[], x: number, y: number): number {
     if (part > 3) continue
     const size = Math.min(...radius)
     const bays = 0.1 + roughNoise(x / size, y / size, LAYERS.bays) * 0.6
-    const teeth = roughNoise(x / 15, y / 15, LAYERS.teeth, { octaves: 3 }) * 3
+    const teeth = roughNoise(x / 15, y / 15, TEETH_OF_ISLANDS) * 3
     highest = Math.max(highest, (1 - part + bays) * size + teeth)
   }
   return highest

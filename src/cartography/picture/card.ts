@@ -134,7 +134,7 @@ function ontoMap(map: Size, { left, top, right, bottom }: Box): Box {
 
 const widthOf = ({ left, right }: Box) => right - left
 
-/** Whether a mark is ink. Cards have no texts for browsers: who draws may lack their fonts. */
+/** Whether a mark is ink. Cards have no texts for browsers: the machine may lack their fonts. */
 const isInk = ({ text }: Mark) => !text
 
 /** A part of the map in the size of a card; `over` is SVG in map units, to be painted above it. */

@@ -32,7 +32,8 @@ export function seaPainter(size: Size, pigment: Pigments, cloud: Field): Painter
   return (spot, x, y, away) => {
     // Near the shore the washes follow it closely.
     const edge = away + stray(x, y) * STRAY * smoothStep(0, 60, away)
-    let water = 0.22 + 0.36 * Math.exp(-Math.max(0, edge) / 34) + 0.08 * cloud(x, y)
+    const clouded = cloud(x, y)
+    let water = 0.22 + 0.36 * Math.exp(-Math.max(0, edge) / 34) + 0.08 * clouded
     for (const { end, strength } of WASHES) {
       // Pigment gathers where a wash dries: at its edge.
       water += strength * (smoothStep(end + 3, end - 5, edge) + 0.9 * bump(edge - end + 3, 4.5))
@@ -40,7 +41,7 @@ export function seaPainter(size: Size, pigment: Pigments, cloud: Field): Painter
     water -= currentAt(x, y, away)
     glaze(spot, pigment.shallows, 0.24 + 0.5 * water)
     glaze(spot, pigment.water, water)
-    glaze(spot, pigment.depth, 0.62 * smoothStep(30, 220, away) * (1 + 0.6 * cloud(x, y)))
+    glaze(spot, pigment.depth, 0.62 * smoothStep(30, 220, away) * (1 + 0.6 * clouded))
     glaze(spot, pigment.shoreline, 0.42 * Math.exp(-away / 7))
   }
 
