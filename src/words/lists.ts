@@ -44,7 +44,7 @@ export const wordsIn = (language: Language): PageWords & Words => {
   return { ...list, xray: list.xray ?? en.xray, curiosities: list.curiosities ?? en.curiosities }
 }
 
-/** The words on the map; in English for a language whose letters no typeface of the map has. */
+/** The words on the map; the English ones for a list without any. */
 export const mapWordsIn = (language: Language): MapWords => wordsIn(language).drawn ?? en.drawn
 
 /** The words that a list lacks: none but those of the map and of X-ray, and captions, may be left out. */

@@ -92,9 +92,12 @@ function lettersAlong(
   })
 }
 
-/** The boxes of the letters of `lettersAlong`, but for spaces. */
+/** The boxes of the letters of `letterAlong`, but for spaces; one box if the browser writes them. */
 export function letterBoxes(...lettering: Parameters<typeof lettersAlong>): Box[] {
-  const boxes = lettersAlong(...lettering).map((letter) => letter.box())
+  const [text, face] = lettering
+  const isDrawn = hasLetters(text, face)
+  const letters = isDrawn ? lettersAlong(...lettering) : letterAlong(...lettering).map(({ path }) => path)
+  const boxes = letters.map((letter) => letter.box())
   return boxes.filter(({ left, right }) => left < right)
 }
 
