@@ -7,9 +7,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const [brotli, zipped] = [promisify(brotliCompress), promisify(gzip)]
 
+/** What systems leave in folders that they have shown. On a host, it would tell the names of other files. */
+const LEFT_BEHIND = /^(\.DS_Store|\._.*|Thumbs\.db|desktop\.ini)$/i
+
 /**
- * The sorted paths of all files in a folder, which may be missing: relative to it, and with slashes. What is linked
- * counts as if it were there, but for links to nowhere, and to a folder around them.
+ * The sorted paths of all files in a folder, which may be missing: relative to it, and with slashes; but for what
+ * systems leave there. What is linked counts as if it were there, but for links to nowhere, and to a folder around
+ * them.
  */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
@@ -17,6 +21,7 @@ export function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return entries
     .flatMap((entry) => {
+      if (LEFT_BEHIND.test(entry.name)) return []
       const path = join(entry.parentPath, entry.name)
       const name = relative(folder, path).replaceAll('\\', '/')
       if (entry.isFile() || (entry.isSymbolicLink() && isFile(path))) return name

@@ -18,6 +18,13 @@ it('files and folders that are linked are as good as others; a link to nowhere i
   expect(filesIn(here)).toEqual(['b.md', 'blog/a.md'])
 })
 
+it('what systems leave in a folder is none of its files', () => {
+  const here = makeFolder()
+  for (const name of ['.DS_Store', '._cv.pdf', 'Thumbs.db', '.nojekyll', 'cv.pdf'])
+    writeFileSync(join(here, name), '')
+  expect(filesIn(here)).toEqual(['.nojekyll', 'cv.pdf'])
+})
+
 it('files are compressed in both formats, and of equal ones only one', async () => {
   const contents = { 'a.html': 'One page', 'b.html': 'Another', 'c.html': 'One page' }
   const files = Object.entries(contents).map(([name, content]) => ({ file: join(folder, name), content }))
