@@ -119,7 +119,9 @@ export function markdownToHtml(
     if (isFirstParagraph && !isFigure && paragraph?.type === 'paragraph_open' && paragraph.level === 0) {
       isFirstParagraph = false
       const letters = children.map(({ content }) => content).join(' ').length
-      if (letters >= MIN_LETTERS_OF_INITIAL) paragraph.attrSet('data-initial', '')
+      // A letter of a line from right to left would be torn off its word: in WebKit by any style of its own.
+      if (letters >= MIN_LETTERS_OF_INITIAL && words.direction !== 'rtl')
+        paragraph.attrSet('data-initial', '')
     }
     /** The address of the link around a picture. */
     let around = ''

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { markdownToHtml } from '../../../src/vite/stories/markdown'
-import { wordsIn } from '../../../src/words/lists'
+import { type Language, wordsIn } from '../../../src/words/lists'
 
-const read = (text: string, firstLine?: number) =>
+const read = (text: string, firstLine?: number, language: Language = 'en') =>
   markdownToHtml(text, {
-    words: wordsIn('en'),
+    words: wordsIn(language),
     file: 'about.md',
     ...(firstLine && { firstLine }),
     embeds: ['v.example', 'www.youtube.com'],
@@ -91,6 +91,10 @@ describe('Markdown', () => {
   ])('renders %s', (_, text, html) => {
     const { html: made, mistakes } = read(text)
     expect([made.replace(/\n/g, ''), mistakes]).toEqual([html, []])
+  })
+
+  it('gives no paragraph from right to left an initial, which would be torn off its word', () => {
+    expect(read(long, 1, 'ar').html).toBe(`<p>${long}</p>`)
   })
 
   it('shows brackets with a backslash as they are', () => {
