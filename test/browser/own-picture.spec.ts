@@ -112,11 +112,18 @@ test('the map that moves is painted in no more px than are shown', async ({ page
   expect(painted).toBeLessThanOrEqual((await boxOn(sheet)).width)
 })
 
-test('in browsers that paint moving layers at scale 1, the image is a layer of its own', async ({ page }) => {
+test('in browsers that paint moving layers at scale 1, the image is a layer of its own while it moves', async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'userAgentData', { value: undefined }))
   await page.goto('/')
   await live(page)
+  await page.mouse.move(200, 300)
+  await page.mouse.down()
+  await page.mouse.move(150, 260)
   await expect(image(page)).toHaveCSS('will-change', 'transform')
+  await page.mouse.up()
+  await expect(image(page)).toHaveCSS('will-change', 'auto')
 })
 
 test('zoomed in, it is fetched in a larger width, also by night, and whole, it fits', async ({ page }) => {

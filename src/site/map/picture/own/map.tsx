@@ -30,10 +30,14 @@ const own = ownFiles as OwnFiles
 export const features: readonly Feature[] = [
   retryLayers,
   sharpen,
-  // A layer of its own, which has the px of its file: browsers that paint the sheet's at scale 1 would blur
-  // it (see layer.ts).
-  ({ sheet }) =>
-    !isChromium() && Object.assign(sheet.querySelector('img')?.style ?? {}, { willChange: 'transform' }),
+  // While it moves, a layer of its own, which has the px of its file: browsers that paint the sheet's at scale 1
+  // would blur it (see layer.ts). At rest, they would so paint what lies above it, in layers of their own.
+  ({ controller, sheet }, signal) => {
+    const image = sheet.querySelector('img')
+    const setLayer = (willChange: string) => Object.assign(image?.style ?? {}, { willChange })
+    const observer = { start: () => setLayer('transform'), end: () => setLayer('') }
+    if (!isChromium()) signal.addEventListener('abort', controller.subscribe(observer))
+  },
 ]
 
 /** The first view, with `start` in its middle: the picture fills it, as ownPicture.module.css has it. */
