@@ -25,6 +25,7 @@ import {
   placeNamed,
   placeOn,
   rest,
+  sheetOf,
   test,
 } from './site'
 
@@ -140,6 +141,13 @@ test('printed, the whole map is shown, with the names of its places and without 
   await page.setViewportSize({ width: 718, height: 1047 })
   expect((await boxOn(mapOf(page).locator('svg').first())).width).toBeGreaterThan(700)
   expect((await boxOn(list)).bottom).toBeLessThanOrEqual(1047)
+  // On a higher sheet, the list still follows the picture; on a wider one, nothing of the map is beside it.
+  await page.setViewportSize({ width: 718, height: 1400 })
+  const sheet = await boxOn(sheetOf(page))
+  expect((await boxOn(list)).y - sheet.bottom).toBeLessThan(40)
+  await page.setViewportSize({ width: 1047, height: 718 })
+  const svg = mapOf(page).locator('svg').first()
+  expect((await boxOn(sheetOf(page))).width).toBe((await boxOn(svg)).width)
   await page.setViewportSize({ width, height })
 
   // Back on the screen, the view is the old one.
