@@ -4,17 +4,9 @@ import { addStyles, type LiveMap } from '../../liveMap'
 import styles from './movingCopy.css?inline'
 
 /**
- * How long the bitmap stays when the map rests at another scale: drawing the picture at it takes up to a second, in
- * which the map cannot move. The next step of a zoom comes sooner than this.
- */
-const STAY_MS = 500
-
-/** Then the layers of the picture are drawn below it one by one, this long apart: a hand waits for one alone. */
-const LAYER_MS = 50
-
-/**
  * Replaces the picture by a bitmap of it while the map moves, for Firefox: it draws the whole SVG image anew
- * at each doubling of its scale, which interrupts a first zoom. There is none if a layer fails to load.
+ * at each doubling of its scale, which interrupts a first zoom. There is none if a layer fails to load. At rest
+ * at another scale than the first one, the picture's detail replaces it.
  */
 export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal): void {
   const picture = sheet.querySelector('svg')
@@ -48,42 +40,55 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
     copy = canvas
     picture.before(canvas)
   }
-  /** The scale at which the browser has drawn the picture last: at this one, it is there at once. */
-  let drawnScale = controller.view.scale
-  let timer: number | undefined
-  const { clock } = controller.settings
-  const layers = sheet.querySelectorAll<HTMLElement>('svg > image, .map-night')
-  const observer = {
-    start() {
-      clock.clearTimer(timer)
-      sheet.classList.remove('uncovering')
-      sheet.classList.add('covered')
-      for (const layer of layers) layer.style.visibility = ''
-    },
-    end({ scale }: View) {
-      const isDrawn = scale === drawnScale
-      const undrawn = isDrawn ? [] : [...layers]
-      const uncover = () => {
-        const layer = undrawn.shift()
-        if (layer) {
-          sheet.classList.add('uncovering')
-          layer.style.visibility = 'visible'
-          timer = clock.setTimer(uncover, LAYER_MS)
-          return
-        }
-        drawnScale = scale
-        sheet.classList.remove('covered', 'uncovering')
-      }
-      if (isDrawn) uncover()
-      else timer = clock.setTimer(uncover, STAY_MS)
-    },
+  /** At this scale the browser has drawn the images of the picture: they are there at once. */
+  const drawnScale = controller.view.scale
+  let detail: Promise<Element | null> | undefined
+  const rest = async ({ scale }: View) => {
+    const needsDetail = copy !== undefined && scale !== drawnScale
+    if (needsDetail) detail ??= detailOf(picture)
+    const shown = needsDetail ? await detail : null
+    if (controller.isMoving || signal.aborted) return
+    if (shown && !shown.isConnected) picture.before(shown)
+    sheet.classList.toggle('detailed', Boolean(shown))
+    sheet.classList.remove('covered')
   }
+  const observer = { start: () => sheet.classList.toggle('covered', copy !== undefined), end: rest }
   signal.addEventListener('abort', controller.subscribe(observer))
   signal.addEventListener('abort', addStyles(styles))
   draw()
   dark.addEventListener('change', draw, { signal })
-  signal.addEventListener('abort', () => {
-    clock.clearTimer(timer)
+  signal.addEventListener('abort', async () => {
     copy?.remove()
+    sheet.classList.remove('covered', 'detailed')
+    const shown = await detail
+    shown?.remove()
   })
+}
+
+/**
+ * The picture with the elements of its inks in place of their images: of elements, Firefox draws what is in view,
+ * and in threads, but of an image the whole, in one task. In a shadow tree, as the inks have ids and symbols of their
+ * own. Null if they cannot be fetched.
+ */
+async function detailOf(picture: SVGSVGElement): Promise<Element | null> {
+  const [wash, ...inks] = picture.querySelectorAll<SVGImageElement>(':scope > image')
+  const textOf = async ({ href }: SVGImageElement) => {
+    const file = await fetch(href.baseVal)
+    if (!file.ok) throw new Error(file.statusText)
+    return file.text()
+  }
+  try {
+    const drawn = await Promise.all(inks.map(textOf))
+    const detail = Object.assign(document.createElement('div'), {
+      className: 'map-detail',
+      ariaHidden: 'true',
+    })
+    const viewBox = picture.getAttribute('viewBox')
+    detail.attachShadow({
+      mode: 'open',
+    }).innerHTML = `<svg viewBox="${viewBox}" width="100%" height="100%">${wash?.outerHTML ?? ''}${drawn.join('')}</svg>`
+    return detail
+  } catch {
+    return null
+  }
 }

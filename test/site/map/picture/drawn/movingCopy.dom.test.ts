@@ -1,6 +1,5 @@
 /** The bitmap that replaces the picture while the map moves. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { View } from '../../../../../src/panzoom/core/view'
 import { movingCopy } from '../../../../../src/site/map/picture/drawn/movingCopy'
 import { liveMapOf, open as openPage } from '../../../../helpers/page'
 
@@ -61,37 +60,59 @@ it.each([
   },
 )
 
-it('replaces the picture while the map moves, and for half a second more at another scale, which takes long to draw', async () => {
-  const { sheet, controller, clock } = await open()
-  const replaces = () => sheet.classList.contains('covered')
-  const stayMs = (target: View) => {
-    controller.goTo(target, 100)
-    clock.advance(50)
-    expect(replaces()).toBe(true)
-    while (controller.isMoving) clock.frame()
-    const restMs = clock.now()
-    while (replaces()) clock.frame()
-    return clock.now() - restMs
-  }
-  // Then the two layers are drawn below it.
-  expect(stayMs({ x: -200, y: -200, scale: 2 })).toBe(600)
-  expect(stayMs({ x: -300, y: -200, scale: 2 })).toBe(0)
+const INK = '<svg viewBox="0 0 200 150"><path id="hill" d="M0 0h9"/></svg>'
+
+/** Moves the map to a scale, at which it rests; what it has fetched then has come. */
+async function restAt(scale: number, { controller, clock, sheet }: Awaited<ReturnType<typeof open>>) {
+  controller.goTo({ x: -200, y: -200, scale }, 100)
+  clock.advance(50)
+  expect(sheet.classList.contains('covered')).toBe(true)
+  while (controller.isMoving) clock.frame()
+  await decoded()
+}
+
+it('the bitmap replaces the picture while the map moves, and at another scale than the first its elements do at rest', async () => {
+  const fetched = vi.fn(async (_address: string) => ({ ok: true, text: async () => INK }))
+  vi.stubGlobal('fetch', fetched)
+  const map = await open()
+  const first = map.controller.view.scale
+  await restAt(2, map)
+  expect(map.sheet.className.split(' ')).toContain('detailed')
+  const detail = map.sheet.querySelector('div')?.shadowRoot
+  expect(detail?.querySelector('svg > svg > #hill')).not.toBeNull()
+  expect(detail?.querySelector('image')?.getAttribute('href')).toBe('/wash.avif')
+  await restAt(first, map)
+  expect(map.sheet.classList.contains('detailed')).toBe(false)
+  await restAt(2, map)
+  expect(map.sheet.querySelectorAll('div')).toHaveLength(1)
+  expect(fetched.mock.calls).toEqual([['/ink.svg']])
+  ending.controller.abort()
+  await decoded()
+  expect([map.sheet.className, map.sheet.querySelector('div')]).toEqual(['', null])
 })
 
-it('covers the layers while they are drawn one by one, until the map moves again', async () => {
-  const { sheet, controller, clock } = await open()
-  const drawn = () =>
-    [...sheet.querySelectorAll<SVGElement>('svg > image')].map(({ style }) => style.visibility !== '')
-  controller.goTo({ x: -200, y: -200, scale: 2 }, 100)
-  while (controller.isMoving) clock.frame()
-  expect(drawn()).toEqual([false, false])
-  while (!sheet.classList.contains('uncovering')) clock.frame()
-  expect(drawn()).toEqual([true, false])
-  expect(sheet.classList.contains('covered')).toBe(true)
-  controller.goTo({ x: -200, y: -200, scale: 3 }, 100)
-  clock.frame()
-  expect(drawn()).toEqual([false, false])
-  expect(sheet.classList.contains('uncovering')).toBe(false)
+it.each([
+  { when: 'cannot be had', fetch: () => Promise.reject(new Error('offline')) },
+  { when: 'is an error page', fetch: async () => ({ ok: false, statusText: 'Not Found' }) },
+])('the picture itself is shown again at rest if an ink $when', async ({ fetch }) => {
+  vi.stubGlobal('fetch', fetch)
+  const map = await open()
+  await restAt(2, map)
+  expect(map.sheet.classList.contains('detailed')).toBe(false)
+  expect(map.sheet.classList.contains('covered')).toBe(false)
+})
+
+it('the bitmap stays if the map moves on before the elements have come', async () => {
+  const waiting: ((file: object) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(resolve)))
+  const map = await open()
+  await restAt(2, map)
+  map.controller.goTo({ x: -200, y: -200, scale: 3 }, 100)
+  map.clock.frame()
+  for (const come of waiting) come({ ok: true, text: async () => INK })
+  await decoded()
+  expect(map.sheet.classList.contains('covered')).toBe(true)
+  expect(map.sheet.classList.contains('detailed')).toBe(false)
 })
 
 it('in the dark scheme the night is a part of the bitmap, also if the scheme changes later', async () => {
