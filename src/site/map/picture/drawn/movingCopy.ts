@@ -47,7 +47,8 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
     const needsDetail = copy !== undefined && scale !== drawnScale
     if (needsDetail) detail ??= detailOf(picture)
     const shown = needsDetail ? await detail : null
-    if (controller.isMoving || signal.aborted) return
+    // The map may have moved on meanwhile.
+    if (controller.isMoving || controller.view.scale !== scale || signal.aborted) return
     if (shown && !shown.isConnected) picture.before(shown)
     sheet.classList.toggle('detailed', Boolean(shown))
     sheet.classList.remove('covered')
@@ -79,14 +80,11 @@ async function detailOf(picture: SVGSVGElement): Promise<Element | null> {
   }
   try {
     const drawn = await Promise.all(inks.map(textOf))
-    const detail = Object.assign(document.createElement('div'), {
-      className: 'map-detail',
-      ariaHidden: 'true',
-    })
-    const viewBox = picture.getAttribute('viewBox')
-    detail.attachShadow({
-      mode: 'open',
-    }).innerHTML = `<svg viewBox="${viewBox}" width="100%" height="100%">${wash?.outerHTML ?? ''}${drawn.join('')}</svg>`
+    const detail = Object.assign(document.createElement('div'), { className: 'map-detail' })
+    detail.setAttribute('aria-hidden', 'true')
+    const tree = detail.attachShadow({ mode: 'open' })
+    const layers = [wash?.outerHTML, ...drawn].join('')
+    tree.innerHTML = `<svg viewBox="${picture.getAttribute('viewBox')}" width="100%" height="100%">${layers}</svg>`
     return detail
   } catch {
     return null

@@ -102,6 +102,19 @@ it.each([
   expect(map.sheet.classList.contains('covered')).toBe(false)
 })
 
+it('the picture stays at the first scale if the elements come when the map rests there again', async () => {
+  const waiting: ((file: object) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(resolve)))
+  const map = await open()
+  const first = map.controller.view.scale
+  await restAt(2, map)
+  await restAt(first, map)
+  for (const come of waiting) come({ ok: true, text: async () => INK })
+  await decoded()
+  expect(map.sheet.classList.contains('covered')).toBe(false)
+  expect(map.sheet.classList.contains('detailed')).toBe(false)
+})
+
 it('the bitmap stays if the map moves on before the elements have come', async () => {
   const waiting: ((file: object) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(resolve)))
