@@ -24,7 +24,7 @@ export function filesIn(folder: string): string[] {
       if (LEFT_BEHIND.test(entry.name)) return []
       const path = join(entry.parentPath, entry.name)
       const name = relative(folder, path).replaceAll('\\', '/')
-      if (entry.isFile() || (entry.isSymbolicLink() && isFile(path))) return name
+      if (isFile(path)) return name
       const isLinked = entry.isSymbolicLink() && existsSync(path) && !isInside(path)
       return isLinked ? filesIn(path).map((file) => `${name}/${file}`) : []
     })

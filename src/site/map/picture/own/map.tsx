@@ -9,7 +9,7 @@ import { boxOf, middleOf } from '../../../../table/area'
 import { smallFile } from '../../../../table/paths'
 import { pictureAt } from '../../../address'
 import type { PictureSources } from '../../../pages/OwnerPicture'
-import type { Feature, PictureProps, Place } from '../../liveMap'
+import type { Feature, LiveMap, PictureProps, Place } from '../../liveMap'
 import * as styles from '../../map.module.css'
 import { retryLayers } from '../retryLayers'
 import * as ownStyles from './ownPicture.module.css'
@@ -27,18 +27,23 @@ export interface OwnFiles {
 
 const own = ownFiles as OwnFiles
 
-export const features: readonly Feature[] = [
-  retryLayers,
-  sharpen,
-  // While it moves, a layer of its own, which has the px of its file: browsers that paint the sheet's at scale 1
-  // would blur it (see layer.ts). At rest, they would so paint what lies above it, in layers of their own.
-  ({ controller, sheet }, signal) => {
-    const image = sheet.querySelector('img')
-    const setLayer = (willChange: string) => Object.assign(image?.style ?? {}, { willChange })
-    const observer = { start: () => setLayer('transform'), end: () => setLayer('') }
-    if (!isChromium()) signal.addEventListener('abort', controller.subscribe(observer))
-  },
-]
+export const features: readonly Feature[] = [retryLayers, sharpen, giveLayer]
+
+/**
+ * While it moves, gives the picture a layer of its own, which has the px of its file: browsers that paint the sheet's
+ * at scale 1 would blur it (see layer.ts). At rest, they would so paint what lies above it, in layers of their own.
+ */
+function giveLayer({ controller, sheet }: LiveMap, signal: AbortSignal): void {
+  const image = sheet.querySelector('img')
+  if (!image || isChromium()) return
+  const set = (willChange: string) => {
+    image.style.willChange = willChange
+  }
+  signal.addEventListener(
+    'abort',
+    controller.subscribe({ start: () => set('transform'), end: () => set('') }),
+  )
+}
 
 /** The first view, with `start` in its middle: the picture fills it, as ownPicture.module.css has it. */
 export const firstViewOf =
