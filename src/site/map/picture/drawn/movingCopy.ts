@@ -14,15 +14,19 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
   let copy: HTMLCanvasElement | undefined
   // Sharp in the first view; more px would take more memory than they show.
   const density = Math.min(devicePixelRatio, 2)
-  const dark = matchMedia('(prefers-color-scheme: dark)')
+  // As map.module.css shows the night.
+  const dark = matchMedia('(prefers-color-scheme: dark) and (forced-colors: none)')
+  /** The files of the picture, from the lowest layer up: the wash, the inks, and in the dark the night. */
+  const filesOf = (isDark: boolean) => {
+    const images = picture.querySelectorAll<SVGImageElement>(':scope > image')
+    const night = sheet.querySelector('source')?.srcset ?? ''
+    return [...Array.from(images, ({ href }) => href.baseVal), ...(isDark ? [night] : [])]
+  }
   const draw = async () => {
     const isDark = dark.matches
     const { baseVal } = picture.viewBox
     const [width, height] = [baseVal.width * density, baseVal.height * density]
-    const images = picture.querySelectorAll<SVGImageElement>(':scope > image')
-    const addresses = [...images].map(({ href }) => href.baseVal)
-    if (isDark) addresses.push(sheet.querySelector('source')?.srcset ?? '')
-    const layers = addresses.map((src) => Object.assign(new Image(width, height), { src }))
+    const layers = filesOf(isDark).map((src) => Object.assign(new Image(width, height), { src }))
     try {
       await Promise.all(layers.map((layer) => layer.decode()))
     } catch {
@@ -42,48 +46,59 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
   }
   /** At this scale the browser has drawn the images of the picture: they are there at once. */
   const drawnScale = controller.view.scale
-  let detail: Promise<Element | null> | undefined
+  /** The details so far, by whether they are the dark scheme's. */
+  const details = new Map<boolean, Promise<Element | null>>()
+  let inserted: Element | null = null
   const rest = async ({ scale }: View) => {
+    const isDark = dark.matches
     const needsDetail = copy !== undefined && scale !== drawnScale
-    if (needsDetail) detail ??= detailOf(picture)
-    const shown = needsDetail ? await detail : null
-    // The map may have moved on meanwhile.
-    if (controller.isMoving || controller.view.scale !== scale || signal.aborted) return
-    if (shown && !shown.isConnected) picture.before(shown)
-    sheet.classList.toggle('detailed', Boolean(shown))
+    if (needsDetail && !details.has(isDark)) details.set(isDark, detailOf(picture, filesOf(isDark)))
+    const detail = (needsDetail && (await details.get(isDark))) || null
+    // Meanwhile the map may have moved on, or the scheme changed.
+    const isStill = !controller.isMoving && controller.view.scale === scale && dark.matches === isDark
+    if (!isStill || signal.aborted) return
+    if (detail && detail !== inserted) {
+      inserted?.remove()
+      picture.before(detail)
+      inserted = detail
+    }
+    sheet.classList.toggle('detailed', Boolean(detail))
     sheet.classList.remove('covered')
   }
   const observer = { start: () => sheet.classList.toggle('covered', copy !== undefined), end: rest }
   signal.addEventListener('abort', controller.subscribe(observer))
   signal.addEventListener('abort', addStyles(styles))
   draw()
-  dark.addEventListener('change', draw, { signal })
-  signal.addEventListener('abort', async () => {
+  const changeScheme = () => {
+    draw()
+    if (!controller.isMoving) rest(controller.view)
+  }
+  dark.addEventListener('change', changeScheme, { signal })
+  signal.addEventListener('abort', () => {
     copy?.remove()
+    inserted?.remove()
     sheet.classList.remove('covered', 'detailed')
-    const shown = await detail
-    shown?.remove()
   })
 }
 
 /**
- * The picture with the elements of its inks in place of their images: of elements, Firefox draws what is in view,
- * and in threads, but of an image the whole, in one task. In a shadow tree, as the inks have ids and symbols of their
+ * The picture with the elements of its SVG files in place of their images: of elements, Firefox draws what is in view,
+ * and in threads, but of an image the whole, in one task. In a shadow tree, as the files have ids and symbols of their
  * own. Null if they cannot be fetched.
  */
-async function detailOf(picture: SVGSVGElement): Promise<Element | null> {
-  const [wash, ...inks] = picture.querySelectorAll<SVGImageElement>(':scope > image')
-  const textOf = async ({ href }: SVGImageElement) => {
-    const file = await fetch(href.baseVal)
+async function detailOf(picture: SVGSVGElement, [, ...files]: readonly string[]): Promise<Element | null> {
+  const textOf = async (address: string) => {
+    const file = await fetch(address)
     if (!file.ok) throw new Error(file.statusText)
     return file.text()
   }
   try {
-    const drawn = await Promise.all(inks.map(textOf))
+    const wash = picture.querySelector(':scope > image')?.outerHTML
+    const drawn = await Promise.all(files.map(textOf))
     const detail = Object.assign(document.createElement('div'), { className: 'map-detail' })
     detail.setAttribute('aria-hidden', 'true')
     const tree = detail.attachShadow({ mode: 'open' })
-    const layers = [wash?.outerHTML, ...drawn].join('')
+    const layers = [wash, ...drawn].join('')
     tree.innerHTML = `<svg viewBox="${picture.getAttribute('viewBox')}" width="100%" height="100%">${layers}</svg>`
     return detail
   } catch {

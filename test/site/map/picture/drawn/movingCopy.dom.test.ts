@@ -138,6 +138,32 @@ it('in the dark scheme the night is a part of the bitmap, also if the scheme cha
   expect(drawn()).toEqual(['/wash.avif', '/ink.svg', '/night.svg'])
 })
 
+it('in the dark scheme the night is among the elements, also if the scheme changes while they are shown', async () => {
+  const fetched = vi.fn(async (address: string) => {
+    const id = address === '/night.svg' ? 'moon' : 'hill'
+    return { ok: true, text: async () => `<svg><path id="${id}"/></svg>` }
+  })
+  vi.stubGlobal('fetch', fetched)
+  const map = await open()
+  const ids = () =>
+    [...map.sheet.querySelectorAll('div')].map(({ shadowRoot }) =>
+      Array.from(shadowRoot?.querySelectorAll('path') ?? [], ({ id }) => id),
+    )
+  await restAt(2, map)
+  expect(ids()).toEqual([['hill']])
+  for (const [matches, shown] of [
+    [true, ['hill', 'moon']],
+    [false, ['hill']],
+  ] as const) {
+    scheme.matches = matches
+    scheme.dispatchEvent(new Event('change'))
+    await decoded()
+    expect(map.sheet.className).toBe('detailed')
+    expect(ids()).toEqual([shown])
+  }
+  expect(fetched.mock.calls).toEqual([['/ink.svg'], ['/ink.svg'], ['/night.svg']])
+})
+
 it.each([
   { when: 'if a layer does not load', layer: () => Promise.reject(new Error('no picture')) },
   { when: 'if the map goes while the layers are decoded', layer: async () => ending.controller.abort() },
