@@ -103,7 +103,7 @@ describe('the drawer', () => {
       way.getAttribute('stroke-dasharray'),
     )
     expect(dashes).toEqual([null, ...Array(5).fill('50 35')])
-    forgetFinds()
+    act(forgetFinds)
   })
 
   it('opens by its button as soon as boot.ts leaves that to React', async () => {
@@ -121,10 +121,13 @@ describe('the drawer', () => {
       observer.observe(document.documentElement, { attributes: true })
     })
     delete document.documentElement.dataset.started
+    // As on the site, React works when it will, not when a test says so.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     startTransition(() => {
       root = hydrateRoot(container, <App />)
     })
     expect(await openAtStart).toBe(true)
+    vi.unstubAllGlobals()
     act(() => root?.unmount())
   })
 })
