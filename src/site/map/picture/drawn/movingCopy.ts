@@ -6,7 +6,7 @@ import styles from './movingCopy.css?inline'
 /**
  * Replaces the picture by a bitmap of it while the map moves, for Firefox: it draws the whole SVG image anew
  * at each doubling of its scale, which interrupts a first zoom. There is none if a layer fails to load. At rest
- * at another scale than the first one, the picture's detail replaces it.
+ * at a larger scale than the first one, the picture's detail replaces it.
  */
 export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal): void {
   const picture = sheet.querySelector('svg')
@@ -44,14 +44,14 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
     copy = canvas
     picture.before(canvas)
   }
-  /** At this scale the browser has drawn the images of the picture: they are there at once. */
+  /** At this scale the browser has drawn the images of the picture: there and below, it shows them at once. */
   const drawnScale = controller.view.scale
   /** The details so far, by whether they are the dark scheme's. */
   const details = new Map<boolean, Promise<Element | null>>()
   let inserted: Element | null = null
   const rest = async ({ scale }: View) => {
     const isDark = dark.matches
-    const needsDetail = copy !== undefined && scale !== drawnScale
+    const needsDetail = copy !== undefined && scale > drawnScale
     if (needsDetail && !details.has(isDark)) details.set(isDark, detailOf(picture, filesOf(isDark)))
     const detail = (needsDetail && (await details.get(isDark))) || null
     // Meanwhile the map may have moved on, or the scheme changed.
