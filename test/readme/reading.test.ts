@@ -56,6 +56,12 @@ describe.each([...readmes, 'src/panzoom/NOTES.md'])('%s', (readme) => {
   })
 })
 
+it('the pages of the exercises name their encoding, as a server may not', () => {
+  const pages = readdirSync(join(ROOT, 'test/exercises')).filter((file) => file.endsWith('.html'))
+  expect(pages).not.toEqual([])
+  expect(pages.filter((file) => !textOf(`test/exercises/${file}`).includes('charset="utf-8"'))).toEqual([])
+})
+
 it('pan and zoom in one file has 120 lines, and names files that exist', () => {
   const text = textOf('src/panzoom/tiny.ts')
   expect(text.split('\n').length - 1).toBeLessThanOrEqual(120)
