@@ -1,9 +1,17 @@
 // Shows the page of an exercise and runs its test, again after each change: npm run exercise rotate
+import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
 import { startVitest } from 'vitest/node'
 
 const [name = 'rotate'] = process.argv.slice(2)
+const [found] = readdirSync(import.meta.dirname).filter(
+  (file) => file.startsWith(name) && file.includes('.exercise.'),
+)
+if (!found) {
+  console.error(`There is no exercise "${name}". There are: rotate, minimap, seventh.`)
+  process.exit(1)
+}
 const root = resolve(import.meta.dirname, '../..')
 // A seventh region is seen on the site itself, the others on a page of their own.
 const isOnSite = name.startsWith('seventh')

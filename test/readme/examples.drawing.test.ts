@@ -49,3 +49,13 @@ it('the exercises have the constants that the build defines', async () => {
   )
   expect(Object.keys(define ?? {})).toContain('__HOW_IT_WORKS__')
 })
+
+it('an exercise that there is not is refused, with the names of those that there are', () => {
+  const program = [resolve(import.meta.dirname, '../exercises/run.js'), 'zoom']
+  const { status, stdout, stderr } = spawnSync(process.execPath, program, {
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toContain('rotate, minimap, seventh')
+})
