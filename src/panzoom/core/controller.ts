@@ -71,6 +71,7 @@ export class Controller {
     if (this.bounds.viewport.width > 0) this.setBounds(this.bounds.viewport)
   }
 
+  /** Pointers, or a script, take hold of the map. That ends the transition, and any other interaction. */
   startInteraction(interaction: Interaction): void {
     if (this.interaction !== interaction) this.interaction?.cancelAll()
     this.requestFrame()
@@ -85,6 +86,7 @@ export class Controller {
     this.view = view
   }
 
+  /** They let go. The map stays where it is, even past its bounds. */
   endInteraction(): void {
     this.requestFrame()
     this.interaction = null

@@ -10,6 +10,7 @@ export interface Clock {
   clearTimer(id: number | undefined): void
 }
 
+/** The map, its limits, and the window that it is in. */
 export interface Settings {
   /** In map px. */
   readonly map: Size

@@ -7,6 +7,7 @@ import type { Pinch, Sample } from './inertia'
 import { addSample, glide, glidePinch, velocityAt, WINDOW_MS } from './inertia'
 import { isNextTap, laggingPoint, movedTo, type Phase, type Pointer, PRESS, slideToZoom } from './press'
 
+/** What presses do. */
 export interface GestureOptions {
   /** Whether a double tap zooms in and a two-finger tap out, and the second tap slides. By default they do. */
   readonly doubleTap?: boolean | undefined
