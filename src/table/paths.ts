@@ -31,12 +31,15 @@ export function linkFrom(root: string, link: string): string {
 
 /**
  * The path within the site for an address on its host: '/Portfolio/%73kills/?x' is '/skills' within
- * '/portfolio/'; null for one outside the site. `root` ends with a slash, which the address may lack.
+ * '/portfolio/', and so is '/portfolio/skills.html', as most hosts answer with the page's file; null for one
+ * outside the site. `root` ends with a slash, which the address may lack.
  */
 export function pathIn(root: string, address: string): string | null {
   const from = plain(root)
   const path = `${plain(address)}/`
-  return path.startsWith(from) ? `/${path.slice(from.length)}`.replace(/\/+$/, '') || '/' : null
+  return path.startsWith(from)
+    ? `/${path.slice(from.length)}`.replace(/((\/index)?\.html)?\/+$/, '') || '/'
+    : null
 }
 
 /** A path of an address without escapes; as it is, if one is invalid. */

@@ -45,7 +45,7 @@ describe('without a word in the console', () => {
   it.each([
     ...PAGES.map((page) => ({ ...page, address: page.path })),
     ...['/crafts/', '/%43RAFT%73/?from=/hearth#letters'].map((address) => ({ ...crafts, address })),
-    { ...map, address: '//' },
+    ...['//', '/index.html'].map((address) => ({ ...map, address })),
   ])('$address opens the page $heading in strict mode', ({ address, heading, title, text }) => {
     openSite(address, { reactStrictMode: true })
     expect(headings()).toEqual([heading])
@@ -55,7 +55,7 @@ describe('without a word in the console', () => {
     expect(onMap ? within(onMap).getAllByRole('link') : []).toHaveLength(text ? 0 : 6)
   })
 
-  const UNKNOWN = ['/nowhere', '/crafts/more', '/index.html', '/%E0%A4%A', '//crafts', '/constructor']
+  const UNKNOWN = ['/nowhere', '/crafts/more', '/404.html', '/%E0%A4%A', '//crafts', '/constructor']
   it.each(UNKNOWN)('%s shows that it is unknown, and stays in the address', (path) => {
     openSite(path)
     expectError(words.notFound)
