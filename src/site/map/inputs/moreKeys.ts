@@ -13,14 +13,16 @@ export function moreKeys(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, places } = map
   const middles = places.map(({ middle }) => middle)
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, repeat, shiftKey, ctrlKey, altKey, metaKey } = event
+    const { key, code, repeat, shiftKey, ctrlKey, altKey, metaKey } = event
     if (shiftKey || ctrlKey || altKey || metaKey || takesKeys(event, root) || controller.interaction) return
     const from = placeOf(event.target, map)
     const action = keyAction(event)
     // The map pans against the arrow.
     const ahead = action && 'pan' in action ? { x: -action.pan.x, y: -action.pan.y } : null
     const next = from && ahead && places[nearestIn(ahead, from.middle, middles)]
-    if (key.toLowerCase() !== 'f' && !next) return
+    // Keyboards of other scripts have another letter on that key.
+    const isF = /^f$/i.test(key) || (code === 'KeyF' && !/^[a-z]$/i.test(key))
+    if (!isF && !next) return
     event.preventDefault()
     if (next) next.element.focus()
     else if (!repeat) root.querySelector<HTMLElement>('button[value="all"]')?.click()

@@ -39,6 +39,15 @@ describe('F', () => {
     expect(onClick).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    { keyboard: 'Arabic', init: { key: 'ب', code: 'KeyF' }, acts: true },
+    { keyboard: 'Russian', init: { key: 'а', code: 'KeyF' }, acts: true },
+    { keyboard: 'Dvorak, whose F is elsewhere', init: { key: 'f', code: 'KeyY' }, acts: true },
+    { keyboard: 'Dvorak, whose U is there', init: { key: 'u', code: 'KeyF' }, acts: false },
+  ])('is found on a keyboard that is $keyboard: $acts', ({ init, acts }) => {
+    expect(key(page.root, init)).toBe(!acts)
+  })
+
   it('leaves a map to the pointer that drags it', () => {
     const { root, surface } = page
     point(surface, 'pointerdown', 700, 400)
