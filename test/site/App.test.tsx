@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { finds, forgetFinds } from '../../src/site/finds'
 import { ErrorBoundary } from '../../src/site/parts/ErrorBoundary'
@@ -105,4 +105,19 @@ describe('a page that throws while it renders', () => {
     await user.click(screen.getByRole('link', { name: 'Crafts' }))
     expect(headings()).toEqual(['Crafts Learnt Early'])
   })
+})
+
+it('a link leads on by a whole page if a browser fails the journey', () => {
+  const onError = vi.fn((event: ErrorEvent) => event.preventDefault())
+  addEventListener('error', onError)
+  Object.assign(document, { startViewTransition: () => {} })
+  vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(undefined as never)
+  try {
+    openSite('/crafts')
+    const isFollowedByBrowser = fireEvent.click(main().getByRole('link', { name: words.backToTheMap }))
+    expect([isFollowedByBrowser, onError.mock.calls.length]).toEqual([true, 1])
+  } finally {
+    Reflect.deleteProperty(document, 'startViewTransition')
+    removeEventListener('error', onError)
+  }
 })
