@@ -103,6 +103,38 @@ test('with large text, all boards are shown where they fit, else the one that op
   await expect(drawerOf(page)).toBeVisible()
 })
 
+// Many browsers have a setting for a smallest size of letters, and extensions set letters apart.
+test('on a phone, letters that the visitor has enlarged or set apart stay on their boards', async ({
+  page,
+}) => {
+  await openMap(page)
+  for (const size of ['320x640', '360x740']) {
+    const [width = 0, height = 0] = size.split('x').map(Number)
+    await page.setViewportSize({ width, height })
+    for (const [property, value] of [
+      ['font-size', '24px'],
+      ['letter-spacing', '0.12em'],
+    ] as const) {
+      const outside = await mapOf(page)
+        .locator('[data-strip] > a')
+        .evaluateAll(
+          (boards, [property, value]) =>
+            boards.flatMap((board) => {
+              const name = board.querySelector('span') as HTMLElement
+              name.style.setProperty(property, value)
+              const letters = document.createRange()
+              letters.selectNodeContents(name)
+              const isOutside = letters.getBoundingClientRect().right > board.getBoundingClientRect().right
+              name.removeAttribute('style')
+              return isOutside ? name.textContent : []
+            }),
+          [property, value] as const,
+        )
+      expect(outside, `${property} at ${size}`).toEqual([])
+    }
+  }
+})
+
 test('on a phone, the strip folds after the first gesture to a row of marks, with one that opens the drawer', async ({
   page,
 }) => {
