@@ -3,6 +3,7 @@
  * print.
  */
 
+import { words } from '../helpers/words'
 import { centreOf } from './inputs'
 import { readPixels } from './pixels'
 import {
@@ -93,6 +94,15 @@ test('with forced colours, the places have an outline', async ({ page }) => {
   const { stroke, width, isDashed } = await outline()
   expect([stroke.startsWith('rgb('), isDashed]).toEqual([true, true])
   expect(width * scale).toBeCloseTo(2, 3)
+})
+
+test('with forced colours, the card of all inputs has their plain ground', async ({ page }) => {
+  await openMap(page)
+  await page.getByRole('button', { name: words.howItWorks }).click()
+  const card = page.getByRole('dialog').locator('.inputs-card')
+  await expect(card).not.toHaveCSS('background-image', 'none')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(card).toHaveCSS('background-image', 'none')
 })
 
 test('with more contrast, the ground of the names is lighter, in dark mode, too', async ({ page }) => {
