@@ -25,14 +25,27 @@ const STRICTER = {
   ...{ noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
 }
 
+/** What the later examples take for granted. */
+const PARTS = `
+  export declare const surface: HTMLElement, picture: HTMLElement, map: { width: number; height: number }
+  export declare const options: import('./panzoom/extras/createPanZoom').PanZoomOptions
+  export declare const createPanZoom: typeof import('./panzoom/extras/createPanZoom').createPanZoom
+`
+
 it('the examples of the engine compile with settings stricter than those of `npm create vite`', () => {
   const readme = readFileSync(join(ENGINE, 'README.md'), 'utf8')
   const project = mkdtempSync(join(import.meta.dirname, '.takeaway-'))
   try {
     cpSync(ENGINE, join(project, 'panzoom'), { recursive: true })
-    writeFileSync(join(project, 'main.ts'), exampleIn(readme, 'ts'))
+    const [main = '', ...parts] = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(
+      ([, code = '']) => code,
+    )
+    writeFileSync(join(project, 'main.ts'), main)
+    // These go on from there.
+    for (const [index, part] of parts.entries()) writeFileSync(join(project, `part${index}.ts`), PARTS + part)
     writeFileSync(join(project, 'MapView.tsx'), exampleIn(readme, 'tsx'))
-    const settings = { compilerOptions: STRICTER, include: ['panzoom', 'main.ts', 'MapView.tsx'] }
+    const include = ['panzoom', 'main.ts', 'MapView.tsx', ...parts.map((_, index) => `part${index}.ts`)]
+    const settings = { compilerOptions: STRICTER, include }
     writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(settings))
     const folder = dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
     const tsc = [join(folder, 'bin/tsc'), '-p', project]
