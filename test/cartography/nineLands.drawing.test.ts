@@ -1,7 +1,10 @@
 /** Nine lands that grow around the same places. */
 import { beforeAll, expect, it } from 'vitest'
+import { sample } from '../../src/cartography/drawing/curves'
+import { inBox } from '../../src/cartography/drawing/points'
 import type { Geography } from '../../src/cartography/lands/geography'
 import { growLand } from '../../src/cartography/lands/grown'
+import { toLine } from '../../src/cartography/lands/grown/distances'
 import { siteOf } from '../../src/cartography/lands/grown/site'
 import { type LandTable, TABLES } from './lands/tables'
 import { wordsOf } from './lands/words'
@@ -34,6 +37,17 @@ it('are unlike each other in their shape and in what covers them', () => {
     most(({ lakes }) => lakes.length + 1),
   ])
     expect(counts[1]).toBeGreaterThanOrEqual(counts[0] * 2)
+})
+
+it('have coasts of their own, also where the places and the ornaments leave them little room', () => {
+  const { sheet } = siteOf('', table, size)
+  const coasts = lands.map(({ mainland }) => sample(mainland, 16, true).filter((at) => inBox(sheet, ...at)))
+  const shared = coasts.flatMap((coast, index) =>
+    coasts.slice(0, index).map((other) => {
+      return coast.filter((at) => toLine(other, at) < 10).length / coast.length
+    }),
+  )
+  expect(shared.reduce((sum, share) => sum + share, 0) / shared.length).toBeLessThan(0.17)
 })
 
 it('have the climate of the mood', () => {

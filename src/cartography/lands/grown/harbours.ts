@@ -38,11 +38,12 @@ export function shipOf({ grounds: [ground] }: Place): Point {
 /** The bay of each harbour, moved right by its shift, as erosion moves coasts, and so many units wider. */
 export function digBays({ sheet, places, chance }: Site, shifts: readonly number[], wider: number): Bay[] {
   const harbours = places.filter(({ landmark }) => landmark === 'harbour')
-  const offset = chance('bays').below(5000)
+  const random = chance('bays')
+  const offset = random.below(5000)
   return harbours.map((place, index) => {
     const quay = quayOf(place)
     const others = places.filter((other) => other !== place).map(({ box }) => box)
-    const middle: Point = [quay[0] + BAY[0] + (shifts[index] ?? 0), quay[1]]
+    const middle: Point = [quay[0] + BAY[0] + (shifts[index] ?? 0), quay[1] + random.between(0, 64)]
     const boxes = [...others, { ...place.box, right: quay[0] }]
     const way = wayOut(middle, boxes, sheet)
     const most = clamp(lengthOf(way) / STRAIGHT - 1) * SWAY

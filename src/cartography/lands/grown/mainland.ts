@@ -11,6 +11,7 @@ import {
   middleOf,
   mix,
   type Point,
+  shifted,
 } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
 import { outlines } from '../../grids/contour.ts'
@@ -63,7 +64,7 @@ export function growMainland(site: Site, demands: Demands): Mainland {
   const dug = Grid.of((x, y) => Math.min(...bays.map(({ depth }) => depth(x, y)), 400), frame)
 
   /** The distance to what stays open sea whatever else is there; below 0 in it. */
-  const leftToSea = seaOf(site, ornaments, runsOver(site, ornaments, site.chance('northern')))
+  const leftToSea = seaOf(site, ornaments, site.chance('northern'))
   const alone = (by: number) => shape.map((value, x, y) => Math.min(value + by, leftToSea(x, y)))
   const raised = (by: number) =>
     alone(by).map((open, x, y) => Math.min(softMax(open, grounds(x, y), 60), dug.at(x, y)))
@@ -105,13 +106,7 @@ function shapeOf(
 ): (x: number, y: number) => number {
   const [wide, tall] = [size.width, size.height]
   const unit = Math.sqrt(wide * tall)
-  const mean = (axis: 0 | 1) => {
-    const sum = places.reduce(
-      (all, { box }) => all + (axis ? box.top + box.bottom : box.left + box.right) / 2,
-      0,
-    )
-    return sum / places.length
-  }
+  const mean = (axis: 0 | 1) => places.reduce((sum, { box }) => sum + middleOf(box)[axis], 0) / places.length
   const centre: Point = [
     mix(wide / 2, mean(0), 0.4) + random.around(wide * 0.05),
     mix(tall / 2, mean(1), 0.4) + random.around(tall * 0.05),
@@ -179,24 +174,15 @@ function runsOver({ sheet }: Site, ornaments: readonly Box[], random: Random): S
 }
 
 /** How far a place is from the ornaments' sea and the frame, but for the side that the land runs over. */
-function seaOf(
-  { size }: Site,
-  ornaments: readonly Box[],
-  over: Side | undefined,
-): (x: number, y: number) => number {
+function seaOf(site: Site, ornaments: readonly Box[], random: Random): (x: number, y: number) => number {
+  const { width, height } = site.size
+  const over = runsOver(site, ornaments, random)
+  const offset = random.below(5000) + 0.5
   const far = (side: Side, away: number) => (side === over ? Infinity : away)
   return (x, y) => {
-    const frame = Math.min(
-      far('left', x),
-      far('top', y),
-      far('right', size.width - x),
-      far('bottom', size.height - y),
-    )
-    const rough = noise(x / 170 + 0.5, y / 170, LAYERS.corridors) * 34
-    return Math.min(
-      frame - ALONG_FRAME - Math.abs(rough) - 20,
-      toBoxes(ornaments, x, y) - AROUND_ORNAMENT + rough * 0.6,
-    )
+    const frame = Math.min(far('left', x), far('top', y), far('right', width - x), far('bottom', height - y))
+    const bay = Math.max(0, roughNoise(x / 260 + offset, y / 260, LAYERS.landShape) + 0.25) * 150
+    return Math.min(frame - ALONG_FRAME, toBoxes(ornaments, x, y) - AROUND_ORNAMENT) - bay
   }
 }
 
@@ -209,11 +195,13 @@ function groundsOf(
 ): (x: number, y: number) => number {
   const grounds = places.map(({ box }) => {
     const room = gapTo(ornaments, box) - 40
-    return { box, margin: clamp(random.between(62, 110) + wider, 40, Math.max(40, room)) }
+    const margin = clamp(random.between(62, 110) + wider, 40, Math.max(40, room))
+    return { box: shifted(box, [random.around(margin - 40), random.around(margin - 40)]), margin }
   })
+  const offset = random.below(5000)
   return (atX, atY) => {
-    const x = atX + noise(atX / 110, atY / 110, LAYERS.landWarp) * 42
-    const y = atY + noise(atX / 110, atY / 110, LAYERS.landWarp, 1) * 42
+    const x = atX + noise(atX / 110 + offset, atY / 110, LAYERS.landWarp) * 42
+    const y = atY + noise(atX / 110 + offset, atY / 110, LAYERS.landWarp, 1) * 42
     return grounds.reduce((land, { box, margin }) => softMax(land, margin - toRoundBox(box, x, y), 40), -900)
   }
 }

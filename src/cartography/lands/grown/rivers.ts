@@ -135,13 +135,7 @@ function mouthsOf({ sheet, chance }: Site, shore: Shore, keepOff: readonly Box[]
     const at = placeOf(frame, cell)
     if (inland <= 4 || inland > 13 || !shore.isMainland(landward(at, shore)) || toBoxes(keepOff, ...at) < 64)
       return
-    if (
-      !inBox(
-        { left: sheet.left + 40, top: sheet.top + 40, right: sheet.right - 40, bottom: sheet.bottom - 40 },
-        ...at,
-      )
-    )
-      return
+    if (!inBox(grown(sheet, -40), ...at)) return
     const ring = arc(at, [70, 70], 0, 337.5, 15)
     const land = ring.filter((place) => shore.inland(...place) > 0).length / ring.length
     // The sea before it is open, and there is land behind it for the river to come from.
