@@ -29,6 +29,9 @@ import type { LandTable } from './tables'
 /** The least share of the sheet that is land. */
 const LEAST_LAND = 0.4
 
+/** The least distance between two names, in map units. */
+const BETWEEN_NAMES = 16
+
 /** The last points of a river, over which it may touch the one that it joins. */
 const JOINING = 16
 
@@ -74,6 +77,13 @@ export function faultsOf(land: Geography, { table, size }: LandTable): string[] 
     fault(!isNear(name, land, shore), 'a name is far from what it names')
   }
   fault(new Set(land.names.map(({ text }) => text)).size < land.names.length, 'a name is there twice')
+  const letters = land.names.map((name) => namesBoxes([name]).map((box) => grown(box, BETWEEN_NAMES / 2)))
+  const areClose = (a: readonly Box[], b: readonly Box[]) =>
+    a.some((one) => b.some((two) => overlap(one, two)))
+  fault(
+    letters.some((name, index) => letters.slice(0, index).some((other) => areClose(name, other))),
+    'two names stand together, as one of two lines',
+  )
   fault(land.names.length < 8, 'fewer than eight names')
   fault(land.villages.length < 5, 'fewer than five villages')
   const woods = land.woods.map(({ centre, radius: [across, down] }) => boxAt(centre, across, down + 20, down))

@@ -8,8 +8,9 @@ import { gapTo } from './distances.ts'
 import type { Ground } from './ground.ts'
 import type { Attempt, Lettering } from './nameLines.ts'
 
-/** How far a name is from others, from the shore, and from a river's middle, in map units. */
+/** How far a name is from other things, from other names, from the shore, and from a river's middle. */
 const APART = 9
+const FROM_NAME = 34
 const FROM_SHORE = 11
 const FROM_RIVER = 21
 const FROM_LAKE = 18
@@ -48,7 +49,7 @@ export class NameRoom {
       best = { drawn, boxes, worth: total }
     }
     if (!best) return false
-    this.taken.push(...best.boxes)
+    this.taken.push(...best.boxes.map((box) => grown(box, FROM_NAME - APART)))
     this.letters.push(...namesBoxes([best.drawn]))
     this.written.push(best.drawn)
     return true
