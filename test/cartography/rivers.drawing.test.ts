@@ -1,11 +1,13 @@
 /** The rivers: where they rise, what they carry, and how they end. */
 import { beforeAll, expect, it } from 'vitest'
 import { sample } from '../../src/cartography/drawing/curves'
-import { distance, inBox, type Point } from '../../src/cartography/drawing/points'
+import type { Mark } from '../../src/cartography/drawing/pen'
+import { boxAround, distance, inBox, inPolygon, type Point } from '../../src/cartography/drawing/points'
 import type { Oval } from '../../src/cartography/grids/oval'
 import type { River } from '../../src/cartography/lands/geography'
 import { handmade } from '../../src/cartography/lands/handmade'
 import { banks, reachesSea } from '../../src/cartography/lands/watercourse'
+import { drawRivers } from '../../src/cartography/layout/rivers'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import type { Land } from '../../src/cartography/survey/field'
 import { surveyedLand } from '../helpers/land'
@@ -48,6 +50,21 @@ it('both banks of a river reach the sea', () => {
   const endsAtSea = (bank: readonly Point[]) => land.inland(...(bank.at(-1) as Point)) < 0.4
   const dry = land.rivers.filter((course) => reachesSea(course) && !banks(course).every(endsAtSea))
   expect(dry.map(({ river }) => river.name)).toEqual([])
+})
+
+it('a lake has bays, and does not fill its box as a square does', () => {
+  const fills = Array.from({ length: 20 }, (_, index) => {
+    const lake: Oval = { centre: [300 + index * 61, 300 + index * 37], radius: [44 + (index % 5) * 9, 26] }
+    const [banked] = drawRivers({ ...land, rivers: [], geography: { ...land.geography, lakes: [lake] } })
+    const shore = (banked as Mark).path.steps().flatMap(({ points }) => points.slice(0, 1))
+    const { left, top, right, bottom } = boxAround(shore)
+    const wet = Array.from({ length: 400 }, (_, cell): Point => {
+      const [across, down] = [(cell % 20) + 0.5, Math.floor(cell / 20) + 0.5]
+      return [left + ((right - left) * across) / 20, top + ((bottom - top) * down) / 20]
+    })
+    return wet.filter((at) => inPolygon(at, shore)).length / wet.length
+  })
+  expect(Math.max(...fills)).toBeLessThan(0.76)
 })
 
 it('no river runs under a name', () => {

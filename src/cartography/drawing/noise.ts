@@ -26,7 +26,6 @@ export const LAYERS = {
   // Water.
   meanders: [2, 11],
   riverWidth: [4],
-  lakeShore: [6],
   rippleWaves: several(200, 5),
   rippleTremor: several(220, 5),
   rippleGaps: several(240, 5),

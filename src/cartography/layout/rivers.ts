@@ -1,10 +1,9 @@
 /** Rivers and lakes: water, its banks, and a few lines where it flows. */
 import { arc, pointAlong, sample, softLine, spline } from '../drawing/curves.ts'
-import { LAYERS, noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
-import { distance, mixPoints, type Point } from '../drawing/points.ts'
+import { direction, distance, mixPoints, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Oval } from '../grids/oval.ts'
 import { banks, reachesSea, type Watercourse } from '../lands/watercourse.ts'
@@ -65,16 +64,20 @@ function overTheShore(left: readonly Point[], right: readonly Point[]): Point {
   ]
 }
 
-/** Points around a lake, clockwise: the larger it is, the more bays it has, and no two have the same ones. */
+/** How far the bays of a lake reach, from two broad ones to seven narrow ones, as parts of its radius. */
+const BAYS = [0.16, 0.16, 0.05, 0.06, 0.03, 0.03]
+
+/** Points around a lake, clockwise: each lake has its bays elsewhere. */
 function lakeShore({ centre, radius }: Oval): Point[] {
+  const random = randomStream(`lake ${centre}`)
+  const turns = BAYS.map(() => random.between(0, 2 * Math.PI))
   const count = Math.round((radius[0] + radius[1]) / 3)
-  const bay = (x: number, y: number) =>
-    radius[1] *
-    (noise(x / 62, y / 62, LAYERS.lakeShore) * 0.64 + noise(x / 24, y / 24, LAYERS.lakeShore) * 0.16)
-  // The noise from far away is another one.
-  return arc(centre, radius, 0, 360 - 360 / count, count - 1).map(
-    ([x, y]): Point => [x + bay(x, y + 999), y + bay(x, y)],
-  )
+  return arc(centre, radius, 0, 360 - 360 / count, count - 1).map((point, index) => {
+    const angle = (index / count) * 2 * Math.PI
+    const bays = BAYS.map((reach, bay) => reach * direction(angle * (bay + 2) + (turns[bay] as number))[0])
+    const part = bays.reduce((sum, bay) => sum + bay, 0.96)
+    return mixPoints(centre, point, part)
+  })
 }
 
 /** The least width of a river in which lines of its flow have room, in map units. */
