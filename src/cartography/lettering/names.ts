@@ -45,7 +45,7 @@ export function drawNames(names: readonly PlaceName[]): Mark[][] {
 }
 
 /** How far an edge of a letter of the night may lie beside that of the day, in map units. */
-const NIGHT_TOLERANCE = 0.8
+const NIGHT_TOLERANCE = 1
 
 /** The letters of all names for the night, in fewer curves and without rims. */
 export function namesByNight(names: readonly PlaceName[]): Mark[] {

@@ -28,7 +28,7 @@ export function drawNight(lights: Lights, land: Moonlit, mood: Mood, veil: strin
   const { width, height } = size
   const whole = { left: 0, top: 0, right: width, bottom: height }
   return coloured(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${veiled(veil, whole)}${glints(land)}${stars(size)}${moon(land)}${moonlitNames(land)}${shining(lights)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${veiled(veil, whole)}${glints(land)}${stars(size)}${moon(land)}${shining(lights)}${moonlitNames(land)}</svg>`,
     mood,
   )
 }
