@@ -14,8 +14,7 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
   let copy: HTMLCanvasElement | undefined
   // Sharp in the first view; more px would take more memory than they show.
   const density = Math.min(devicePixelRatio, 2)
-  // As map.module.css shows the night.
-  const dark = matchMedia('(prefers-color-scheme: dark) and (forced-colors: none)')
+  const dark = matchMedia('(prefers-color-scheme: dark)')
   /** The files of the picture, from the lowest layer up: the wash, the inks, and in the dark the night. */
   const filesOf = (isDark: boolean) => {
     const images = picture.querySelectorAll<SVGImageElement>(':scope > image')
@@ -44,7 +43,7 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
     copy = canvas
     picture.before(canvas)
   }
-  /** At this scale the browser has drawn the images of the picture: there and below, it shows them at once. */
+  /** At this scale the browser has drawn the images of the picture; below it, they cost less than elements. */
   const drawnScale = controller.view.scale
   /** The details so far, by whether they are the dark scheme's. */
   const details = new Map<boolean, Promise<Element | null>>()

@@ -166,6 +166,33 @@ it('in the dark scheme the night is among the elements, also if the scheme chang
   expect(fetched.mock.calls).toEqual([['/ink.svg'], ['/ink.svg'], ['/night.svg']])
 })
 
+it('the elements of the other scheme are not shown if it changes before they have come, nor while the map moves', async () => {
+  const waiting: ((file: object) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(resolve)))
+  const come = async () => {
+    for (const resolve of waiting.splice(0)) resolve({ ok: true, text: async () => INK })
+    await decoded()
+  }
+  const turn = (isDark: boolean) => {
+    scheme.matches = isDark
+    scheme.dispatchEvent(new Event('change'))
+  }
+  const map = await open()
+  await restAt(2, map)
+  const asked = waiting.splice(0)
+  turn(true)
+  for (const resolve of asked) resolve({ ok: true, text: async () => INK })
+  await decoded()
+  expect([map.sheet.className, map.sheet.querySelector('div')]).toEqual(['covered', null])
+  await come()
+  expect(map.sheet.className).toBe('detailed')
+  map.controller.goTo({ x: -200, y: -200, scale: 3 }, 100)
+  map.clock.frame()
+  turn(false)
+  await come()
+  expect(map.sheet.className).toBe('detailed covered')
+})
+
 it.each([
   { when: 'if a layer does not load', layer: () => Promise.reject(new Error('no picture')) },
   { when: 'if the map goes while the layers are decoded', layer: async () => ending.controller.abort() },
