@@ -37,9 +37,9 @@ export function linkFrom(root: string, link: string): string {
 export function pathIn(root: string, address: string): string | null {
   const from = plain(root)
   const path = `${plain(address)}/`
-  return path.startsWith(from)
-    ? `/${path.slice(from.length)}`.replace(/((\/index)?\.html)?\/+$/, '') || '/'
-    : null
+  if (!path.startsWith(from)) return null
+  const inside = `/${path.slice(from.length)}`.replace(/\/+$/, '')
+  return inside.replace(/(\/+index|([^/]))\.html$/, '$2') || '/'
 }
 
 /** A path of an address without escapes; as it is, if one is invalid. */

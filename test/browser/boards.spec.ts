@@ -124,7 +124,8 @@ test('on a phone, letters that the visitor has enlarged or set apart stay on the
               name.style.setProperty(property, value)
               const letters = document.createRange()
               letters.selectNodeContents(name)
-              const isOutside = letters.getBoundingClientRect().right > board.getBoundingClientRect().right
+              const [inner, outer] = [letters.getBoundingClientRect(), board.getBoundingClientRect()]
+              const isOutside = inner.left < outer.left || inner.right > outer.right
               name.removeAttribute('style')
               return isOutside ? name.textContent : []
             }),

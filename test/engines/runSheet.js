@@ -1,4 +1,4 @@
-// Runs sheet.ts, which Node 20 could not: npm run sheet -- FOLDER
+// Runs sheet.ts by Vite, as Node 20 runs no TypeScript: npm run sheet -- FOLDER
 import { runnerImport } from 'vite'
 
 const { module } = await runnerImport('sheet.ts', { configFile: false })

@@ -5,16 +5,16 @@ import { createServer } from 'vite'
 import { startVitest } from 'vitest/node'
 
 const [name = 'rotate'] = process.argv.slice(2)
-const [found] = readdirSync(import.meta.dirname).filter(
-  (file) => file.startsWith(name) && file.includes('.exercise.'),
+const names = readdirSync(import.meta.dirname).flatMap(
+  (file) => file.match(/^(\w+).*\.exercise\.ts$/)?.[1] ?? [],
 )
-if (!found) {
-  console.error(`There is no exercise "${name}". There are: rotate, minimap, seventh.`)
+if (!names.includes(name)) {
+  console.error(`There is no exercise "${name}". There are: ${names.join(', ')}.`)
   process.exit(1)
 }
 const root = resolve(import.meta.dirname, '../..')
 // A seventh region is seen on the site itself, the others on a page of their own.
-const isOnSite = name.startsWith('seventh')
+const isOnSite = name === 'seventh'
 const server = await createServer(
   isOnSite ? { root } : { root: import.meta.dirname, publicDir: resolve(root, 'public'), configFile: false },
 )

@@ -70,5 +70,5 @@ it('an exercise that there is not is refused, with the names of those that there
     timeout: 60_000,
   })
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-  expect(stderr).toContain('rotate, minimap, seventh')
+  expect(stderr).toContain('minimap, rotate, seventh')
 })

@@ -107,15 +107,15 @@ describe('a page that throws while it renders', () => {
   })
 })
 
-it('a link leads on by a whole page if a browser fails the journey', () => {
+it('a link leads on in a browser whose vendor an extension takes away', () => {
   const onError = vi.fn((event: ErrorEvent) => event.preventDefault())
   addEventListener('error', onError)
   Object.assign(document, { startViewTransition: () => {} })
   vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(undefined as never)
   try {
     openSite('/crafts')
-    const isFollowedByBrowser = fireEvent.click(main().getByRole('link', { name: words.backToTheMap }))
-    expect([isFollowedByBrowser, onError.mock.calls.length]).toEqual([true, 1])
+    fireEvent.click(main().getByRole('link', { name: words.backToTheMap }))
+    expect(onError).not.toHaveBeenCalled()
   } finally {
     Reflect.deleteProperty(document, 'startViewTransition')
     removeEventListener('error', onError)

@@ -79,14 +79,14 @@ export class Controller {
     this.interaction = interaction
   }
 
-  /** The pointers request a view, which may lie past the bounds. */
+  /** Pointers, or the script, request a view, which may lie past the bounds. */
   updateInteraction(view: View): void {
     if (!isView(view)) return
     this.requestFrame()
     this.view = view
   }
 
-  /** They let go. The map stays where it is, even past its bounds. */
+  /** Pointers, or the script, let go. The map stays where it is, even past its bounds. */
   endInteraction(): void {
     this.requestFrame()
     this.interaction = null

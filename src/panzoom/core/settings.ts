@@ -10,7 +10,7 @@ export interface Clock {
   clearTimer(id: number | undefined): void
 }
 
-/** The map, its limits, and the window that it is in. */
+/** The map, its limits, its first view, and the page's clock. */
 export interface Settings {
   /** In map px. */
   readonly map: Size

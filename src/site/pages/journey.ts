@@ -16,7 +16,7 @@ import { placeAt } from '../site'
  * so would begin 0.3 to 0.7 s after the press. Without a transition, the new page is there after 0.05 to 0.23 s.
  */
 const canAnimate = () =>
-  !!document.startViewTransition && !prefersReducedMotion() && navigator.vendor[0] !== 'A'
+  !!document.startViewTransition && !prefersReducedMotion() && navigator.vendor?.[0] !== 'A'
 
 /**
  * Calls `changePage`, which leads to another page's address, in a view transition, or at once where there is none. A

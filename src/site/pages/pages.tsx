@@ -45,11 +45,10 @@ export { backgroundWork, onPopState }
 function follow(event: MouseEvent): void {
   const path = linkedPath(event)
   if (path === undefined || event.defaultPrevented || !isPlainClick(event)) return
+  event.preventDefault()
   const to = addressOf(path.slice(1))
   // A link to the present page adds no step for Back.
-  if (to !== location.pathname) travel(to, () => navigate(to))
-  // Last: if the journey cannot begin, the browser follows the link.
-  event.preventDefault()
+  if (path !== pathWithin(location.pathname)) travel(to, () => navigate(to))
 }
 
 function prefetch(event: Event): void {

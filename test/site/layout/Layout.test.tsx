@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '../../../src/site/App'
 import { addFind, forgetFinds } from '../../../src/site/finds'
 import { DrawerChart } from '../../../src/site/layout/DrawerChart'
@@ -12,6 +12,10 @@ import { words } from '../../helpers/words'
 const owner = vi.hoisted(() => ({ name: '', email: '', profiles: [] as { label: string; link: string }[] }))
 
 vi.mock('virtual:site', async (original) => ({ ...(await original<object>()), owner }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 beforeEach(() => {
   Object.assign(owner, { name: '', email: '', profiles: [] })

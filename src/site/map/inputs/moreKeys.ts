@@ -21,7 +21,7 @@ export function moreKeys(map: LiveMap, signal: AbortSignal): void {
     const ahead = action && 'pan' in action ? { x: -action.pan.x, y: -action.pan.y } : null
     const next = from && ahead && places[nearestIn(ahead, from.middle, middles)]
     // Keyboards of other scripts have another letter on that key.
-    const isF = /^f$/i.test(key) || (code === 'KeyF' && !/^[a-z]$/i.test(key))
+    const isF = /^f$/i.test(key) || (code === 'KeyF' && /^(?!\p{Script=Latin})\p{L}$/u.test(key))
     if (!isF && !next) return
     event.preventDefault()
     if (next) next.element.focus()

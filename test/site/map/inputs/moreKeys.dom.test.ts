@@ -44,8 +44,18 @@ describe('F', () => {
     { keyboard: 'Russian', init: { key: 'а', code: 'KeyF' }, acts: true },
     { keyboard: 'Dvorak, whose F is elsewhere', init: { key: 'f', code: 'KeyY' }, acts: true },
     { keyboard: 'Dvorak, whose U is there', init: { key: 'u', code: 'KeyF' }, acts: false },
+    { keyboard: 'Croatian, with AltGraph', init: { key: 'đ', code: 'KeyF' }, acts: false },
+    { keyboard: 'an input method', init: { key: 'Process', code: 'KeyF' }, acts: false },
   ])('is found on a keyboard that is $keyboard: $acts', ({ init, acts }) => {
     expect(key(page.root, init)).toBe(!acts)
+  })
+
+  it('is in no event without a key, as browsers send when they fill a field in', () => {
+    const onError = vi.fn()
+    addEventListener('error', onError)
+    page.root.dispatchEvent(new Event('keydown', { bubbles: true }))
+    removeEventListener('error', onError)
+    expect(onError).not.toHaveBeenCalled()
   })
 
   it('leaves a map to the pointer that drags it', () => {
