@@ -173,7 +173,10 @@ function runsOver({ sheet }: Site, ornaments: readonly Box[], random: Random): S
   return ornaments.reduce((sum, box) => sum + onSide[wanted](box), 0) < length * 0.45 ? wanted : undefined
 }
 
-/** How far a place is from the ornaments' sea and the frame, but for the side that the land runs over. */
+/**
+ * How far a place is from the ornaments' sea and the frame, but for the side that the land runs over. The sea has bays,
+ * as else all lands would have the same coast there.
+ */
 function seaOf(site: Site, ornaments: readonly Box[], random: Random): (x: number, y: number) => number {
   const { width, height } = site.size
   const over = runsOver(site, ornaments, random)
@@ -186,7 +189,7 @@ function seaOf(site: Site, ornaments: readonly Box[], random: Random): (x: numbe
   }
 }
 
-/** The ground around the places: above 0 on it. */
+/** The ground around the places, and a little aside of each: above 0 on it. */
 function groundsOf(
   places: readonly Place[],
   ornaments: readonly Box[],

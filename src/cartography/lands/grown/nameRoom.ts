@@ -8,7 +8,7 @@ import { gapTo } from './distances.ts'
 import type { Ground } from './ground.ts'
 import type { Attempt, Lettering } from './nameLines.ts'
 
-/** How far a name is from other things, from other names, from the shore, and from a river's middle. */
+/** How far a name is from other things, other names, the shore and a river's middle, in map units. */
 const APART = 9
 const FROM_NAME = 34
 const FROM_SHORE = 11

@@ -70,7 +70,7 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
   draw()
   const changeScheme = () => {
     draw()
-    if (!controller.isMoving) rest(controller.view)
+    rest(controller.view)
   }
   dark.addEventListener('change', changeScheme, { signal })
   signal.addEventListener('abort', () => {

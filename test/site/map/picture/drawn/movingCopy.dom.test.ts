@@ -22,6 +22,10 @@ async function open() {
 
 /** The system's colour scheme. */
 const scheme = Object.assign(new EventTarget(), { matches: false })
+function turn(isDark: boolean) {
+  scheme.matches = isDark
+  scheme.dispatchEvent(new Event('change'))
+}
 
 beforeEach(() => {
   scheme.matches = false
@@ -61,6 +65,16 @@ it.each([
 )
 
 const INK = '<svg viewBox="0 0 200 150"><path id="hill" d="M0 0h9"/></svg>'
+
+/** Holds the files that are fetched. Returns a function that lets the first ones come, or all. */
+function holdFiles() {
+  const waiting: ((file: object) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(resolve)))
+  return async (count = waiting.length) => {
+    for (const resolve of waiting.splice(0, count)) resolve({ ok: true, text: async () => INK })
+    await decoded()
+  }
+}
 
 /** Moves the map to a scale, at which it rests; what it has fetched then has come. */
 async function restAt(scale: number, { controller, clock, sheet }: Awaited<ReturnType<typeof open>>) {
@@ -105,27 +119,23 @@ it.each([
 })
 
 it('the picture stays at the first scale if the elements come when the map rests there again', async () => {
-  const waiting: ((file: object) => void)[] = []
-  vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(resolve)))
+  const come = holdFiles()
   const map = await open()
   const first = map.controller.view.scale
   await restAt(2, map)
   await restAt(first, map)
-  for (const come of waiting) come({ ok: true, text: async () => INK })
-  await decoded()
+  await come()
   expect(map.sheet.classList.contains('covered')).toBe(false)
   expect(map.sheet.classList.contains('detailed')).toBe(false)
 })
 
 it('the bitmap stays if the map moves on before the elements have come', async () => {
-  const waiting: ((file: object) => void)[] = []
-  vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(resolve)))
+  const come = holdFiles()
   const map = await open()
   await restAt(2, map)
   map.controller.goTo({ x: -200, y: -200, scale: 3 }, 100)
   map.clock.frame()
-  for (const come of waiting) come({ ok: true, text: async () => INK })
-  await decoded()
+  await come()
   expect(map.sheet.classList.contains('covered')).toBe(true)
   expect(map.sheet.classList.contains('detailed')).toBe(false)
 })
@@ -134,8 +144,7 @@ it('in the dark scheme the night is a part of the bitmap, also if the scheme cha
   const drawn = () => drawImage.mock.calls.splice(0).map(([image]) => new URL(image.src).pathname)
   await open()
   expect(drawn()).toEqual(['/wash.avif', '/ink.svg'])
-  scheme.matches = true
-  scheme.dispatchEvent(new Event('change'))
+  turn(true)
   await decoded()
   expect(drawn()).toEqual(['/wash.avif', '/ink.svg', '/night.svg'])
 })
@@ -157,8 +166,7 @@ it('in the dark scheme the night is among the elements, also if the scheme chang
     [true, ['hill', 'moon']],
     [false, ['hill']],
   ] as const) {
-    scheme.matches = matches
-    scheme.dispatchEvent(new Event('change'))
+    turn(matches)
     await decoded()
     expect(map.sheet.className).toBe('detailed')
     expect(ids()).toEqual([shown])
@@ -167,22 +175,11 @@ it('in the dark scheme the night is among the elements, also if the scheme chang
 })
 
 it('the elements of the other scheme are not shown if it changes before they have come, nor while the map moves', async () => {
-  const waiting: ((file: object) => void)[] = []
-  vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(resolve)))
-  const come = async () => {
-    for (const resolve of waiting.splice(0)) resolve({ ok: true, text: async () => INK })
-    await decoded()
-  }
-  const turn = (isDark: boolean) => {
-    scheme.matches = isDark
-    scheme.dispatchEvent(new Event('change'))
-  }
+  const come = holdFiles()
   const map = await open()
   await restAt(2, map)
-  const asked = waiting.splice(0)
   turn(true)
-  for (const resolve of asked) resolve({ ok: true, text: async () => INK })
-  await decoded()
+  await come(1)
   expect([map.sheet.className, map.sheet.querySelector('div')]).toEqual(['covered', null])
   await come()
   expect(map.sheet.className).toBe('detailed')
