@@ -107,17 +107,18 @@ describe('a page that throws while it renders', () => {
   })
 })
 
-it('a link leads on in a browser whose vendor an extension takes away', () => {
-  const onError = vi.fn((event: ErrorEvent) => event.preventDefault())
-  addEventListener('error', onError)
-  Object.assign(document, { startViewTransition: () => {} })
+it('a link leads on in a browser whose vendor an extension takes away', async () => {
+  const startViewTransition = (change: () => Promise<void>) => {
+    const finished = change()
+    return { ready: finished, finished }
+  }
+  Object.assign(document, { startViewTransition })
   vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(undefined as never)
   try {
     openSite('/crafts')
     fireEvent.click(main().getByRole('link', { name: words.backToTheMap }))
-    expect(onError).not.toHaveBeenCalled()
+    await screen.findByRole('heading', { level: 1, name: 'Testland' })
   } finally {
     Reflect.deleteProperty(document, 'startViewTransition')
-    removeEventListener('error', onError)
   }
 })
