@@ -1,16 +1,18 @@
 import type { View } from '../../../../panzoom/core/view'
 import { whenIdle } from '../../../start/whenIdle'
 import { addStyles, type LiveMap } from '../../liveMap'
+import { elementsOf } from './elements'
 import styles from './movingCopy.css?inline'
 
 /**
  * Replaces the picture by a bitmap of it while the map moves, for Firefox: it draws the whole SVG image anew
  * at each doubling of its scale, which interrupts a first zoom. There is none if a layer fails to load. At rest
- * at a larger scale than the first one, the picture's detail replaces it.
+ * at a larger scale than the first one, the picture's elements replace it.
  */
 export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal): void {
   const picture = sheet.querySelector('svg')
   if (!picture) return
+  const elements = elementsOf(picture)
   let copy: HTMLCanvasElement | undefined
   // Sharp in the first view; more px would take more memory than they show.
   const density = Math.min(devicePixelRatio, 2)
@@ -45,62 +47,34 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
   }
   /** At this scale the browser has drawn the images of the picture; below it, they cost less than elements. */
   const drawnScale = controller.view.scale
-  /** The details so far, by whether they are the dark scheme's. */
-  const details = new Map<boolean, Promise<Element | null>>()
-  let inserted: Element | null = null
+  /** Counts movements and rests: what was begun in an earlier one is no longer wanted. */
+  let changes = 0
+  const start = () => {
+    changes++
+    elements.hide()
+    sheet.classList.toggle('covered', copy !== undefined)
+  }
   const rest = async ({ scale }: View) => {
-    const isDark = dark.matches
-    const needsDetail = copy !== undefined && scale > drawnScale
-    if (needsDetail && !details.has(isDark)) details.set(isDark, detailOf(picture, filesOf(isDark)))
-    const detail = (needsDetail && (await details.get(isDark))) || null
-    // Meanwhile the map may have moved on, or the scheme changed.
-    const isStill = !controller.isMoving && controller.view.scale === scale && dark.matches === isDark
-    if (!isStill || signal.aborted) return
-    if (detail && detail !== inserted) {
-      inserted?.remove()
-      picture.before(detail)
-      inserted = detail
-    }
-    sheet.classList.toggle('detailed', Boolean(detail))
+    const change = ++changes
+    const isWanted = () => change === changes
+    const needsElements = copy !== undefined && scale > drawnScale
+    const isDetailed = needsElements && (await elements.show(filesOf(dark.matches), isWanted))
+    if (!isWanted()) return
+    sheet.classList.toggle('detailed', isDetailed)
     sheet.classList.remove('covered')
   }
-  const observer = { start: () => sheet.classList.toggle('covered', copy !== undefined), end: rest }
-  signal.addEventListener('abort', controller.subscribe(observer))
+  signal.addEventListener('abort', controller.subscribe({ start, end: rest }))
   signal.addEventListener('abort', addStyles(styles))
   draw()
   const changeScheme = () => {
     draw()
-    rest(controller.view)
+    if (!controller.isMoving) rest(controller.view)
   }
   dark.addEventListener('change', changeScheme, { signal })
   signal.addEventListener('abort', () => {
+    changes++
     copy?.remove()
-    inserted?.remove()
+    elements.remove()
     sheet.classList.remove('covered', 'detailed')
   })
-}
-
-/**
- * The picture with the elements of its SVG files in place of their images: of elements, Firefox draws what is in view,
- * and in threads, but of an image the whole, in one task. In a shadow tree, as the files have ids and symbols of their
- * own. Null if they cannot be fetched.
- */
-async function detailOf(picture: SVGSVGElement, [, ...files]: readonly string[]): Promise<Element | null> {
-  const textOf = async (address: string) => {
-    const file = await fetch(address)
-    if (!file.ok) throw new Error(file.statusText)
-    return file.text()
-  }
-  try {
-    const wash = picture.querySelector(':scope > image')?.outerHTML
-    const drawn = await Promise.all(files.map(textOf))
-    const detail = Object.assign(document.createElement('div'), { className: 'map-detail' })
-    detail.setAttribute('aria-hidden', 'true')
-    const tree = detail.attachShadow({ mode: 'open' })
-    const layers = [wash, ...drawn].join('')
-    tree.innerHTML = `<svg viewBox="${picture.getAttribute('viewBox')}" width="100%" height="100%">${layers}</svg>`
-    return detail
-  } catch {
-    return null
-  }
 }

@@ -6,6 +6,16 @@ import { liveMapOf, open as openPage } from '../../../../helpers/page'
 const drawImage = vi.fn()
 const ending = { controller: new AbortController() }
 
+/** What waits for the next frame. */
+const waiting: FrameRequestCallback[] = []
+async function frame() {
+  for (const callback of waiting.splice(0)) callback(0)
+  await decoded()
+}
+const frames = async () => {
+  while (waiting.length) await frame()
+}
+
 /** Starts the feature on a sheet with a picture of two layers, which are decoded, and a part of one over them. */
 async function open() {
   const { surface: sheet, ...page } = openPage()
@@ -31,6 +41,8 @@ beforeEach(() => {
   scheme.matches = false
   vi.stubGlobal('matchMedia', () => scheme)
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback())
+  waiting.length = 0
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => waiting.push(callback))
   drawImage.mockClear()
   ending.controller = new AbortController()
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never)
@@ -44,6 +56,13 @@ afterEach(() => {
 })
 
 const decoded = () => new Promise((resolve) => setTimeout(resolve, 10))
+
+/** The layers that are shown as elements: what each is drawn by, from the lowest up. */
+const shown = (sheet: Element) =>
+  Array.from(sheet.querySelectorAll<HTMLElement>(':scope > div > div'))
+    .filter(({ style }) => style.visibility === 'visible')
+    .map(({ shadowRoot }) => shadowRoot?.querySelector('image, path'))
+    .map((drawing) => drawing?.getAttribute('href') ?? drawing?.id)
 
 it.each([
   { density: 1, size: [200, 150] },
@@ -68,21 +87,28 @@ const INK = '<svg viewBox="0 0 200 150"><path id="hill" d="M0 0h9"/></svg>'
 
 /** Holds the files that are fetched. Returns a function that lets the first ones come, or all. */
 function holdFiles() {
-  const waiting: ((file: object) => void)[] = []
-  vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(resolve)))
-  return async (count = waiting.length) => {
-    for (const resolve of waiting.splice(0, count)) resolve({ ok: true, text: async () => INK })
+  const held: ((file: object) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((resolve) => held.push(resolve)))
+  return async (count = held.length) => {
+    for (const resolve of held.splice(0, count)) resolve({ ok: true, text: async () => INK })
     await decoded()
+    await frames()
   }
 }
 
-/** Moves the map to a scale, at which it rests; what it has fetched then has come. */
-async function restAt(scale: number, { controller, clock, sheet }: Awaited<ReturnType<typeof open>>) {
+/** Moves the map to a scale, at which it stops; what it has fetched then has come. */
+async function stopAt(scale: number, { controller, clock, sheet }: Awaited<ReturnType<typeof open>>) {
   controller.goTo({ x: -200, y: -200, scale }, 100)
   clock.advance(50)
   expect(sheet.classList.contains('covered')).toBe(true)
   while (controller.isMoving) clock.frame()
   await decoded()
+}
+
+/** The same, and the browser draws until nothing changes. */
+async function restAt(scale: number, map: Awaited<ReturnType<typeof open>>) {
+  await stopAt(scale, map)
+  await frames()
 }
 
 it('the bitmap replaces the picture while the map moves, and at a larger scale than the first its elements do at rest', async () => {
@@ -92,19 +118,47 @@ it('the bitmap replaces the picture while the map moves, and at a larger scale t
   const first = map.controller.view.scale
   await restAt(2, map)
   expect(map.sheet.className.split(' ')).toContain('detailed')
-  const detail = map.sheet.querySelector('div')?.shadowRoot
-  expect(detail?.querySelector('svg > svg > #hill')).not.toBeNull()
-  expect(detail?.querySelector('image')?.getAttribute('href')).toBe('/wash.avif')
+  expect(shown(map.sheet)).toEqual(['/wash.avif', 'hill'])
   for (const scale of [first, first * 0.9]) {
     await restAt(scale, map)
     expect(map.sheet.classList.contains('detailed')).toBe(false)
+    expect(shown(map.sheet)).toEqual([])
   }
   await restAt(2, map)
-  expect(map.sheet.querySelectorAll('div')).toHaveLength(1)
+  expect(shown(map.sheet)).toEqual(['/wash.avif', 'hill'])
   expect(fetched.mock.calls).toEqual([['/ink.svg']])
   ending.controller.abort()
-  await decoded()
   expect([map.sheet.className, map.sheet.querySelector('div')]).toEqual(['', null])
+})
+
+it('the bitmap stays until the last layer is drawn, each in two frames of its own', async () => {
+  vi.stubGlobal('fetch', async () => ({ ok: true, text: async () => INK }))
+  const map = await open()
+  await stopAt(2, map)
+  const states = []
+  while (waiting.length) {
+    states.push([shown(map.sheet).length, map.sheet.className])
+    await frame()
+  }
+  expect(states).toEqual([
+    [1, 'covered'],
+    [1, 'covered'],
+    [2, 'covered'],
+    [2, 'covered'],
+  ])
+  expect(map.sheet.className).toBe('detailed')
+})
+
+it('a map that moves on while its layers are drawn shows them anew when it rests', async () => {
+  vi.stubGlobal('fetch', async () => ({ ok: true, text: async () => INK }))
+  const map = await open()
+  await stopAt(2, map)
+  await frame()
+  await stopAt(2.5, map)
+  // Of both rests.
+  expect([shown(map.sheet).length, map.sheet.className]).toEqual([1, 'covered'])
+  await frames()
+  expect([shown(map.sheet).length, map.sheet.className]).toEqual([2, 'detailed'])
 })
 
 it.each([
@@ -156,22 +210,17 @@ it('in the dark scheme the night is among the elements, also if the scheme chang
   })
   vi.stubGlobal('fetch', fetched)
   const map = await open()
-  const ids = () =>
-    [...map.sheet.querySelectorAll('div')].map(({ shadowRoot }) =>
-      Array.from(shadowRoot?.querySelectorAll('path') ?? [], ({ id }) => id),
-    )
   await restAt(2, map)
-  expect(ids()).toEqual([['hill']])
-  for (const [matches, shown] of [
-    [true, ['hill', 'moon']],
-    [false, ['hill']],
+  for (const [isDark, files] of [
+    [true, ['/wash.avif', 'hill', 'moon']],
+    [false, ['/wash.avif', 'hill']],
   ] as const) {
-    turn(matches)
+    turn(isDark)
     await decoded()
-    expect(map.sheet.className).toBe('detailed')
-    expect(ids()).toEqual([shown])
+    await frames()
+    expect([shown(map.sheet), map.sheet.className]).toEqual([files, 'detailed'])
   }
-  expect(fetched.mock.calls).toEqual([['/ink.svg'], ['/ink.svg'], ['/night.svg']])
+  expect(fetched.mock.calls).toEqual([['/ink.svg'], ['/night.svg']])
 })
 
 it('the elements of the other scheme are not shown if it changes before they have come, nor while the map moves', async () => {
@@ -180,14 +229,14 @@ it('the elements of the other scheme are not shown if it changes before they hav
   await restAt(2, map)
   turn(true)
   await come(1)
-  expect([map.sheet.className, map.sheet.querySelector('div')]).toEqual(['covered', null])
+  expect([map.sheet.className, shown(map.sheet)]).toEqual(['covered', []])
   await come()
-  expect(map.sheet.className).toBe('detailed')
+  expect([map.sheet.className, shown(map.sheet).length]).toEqual(['detailed', 3])
   map.controller.goTo({ x: -200, y: -200, scale: 3 }, 100)
   map.clock.frame()
   turn(false)
   await come()
-  expect(map.sheet.className).toBe('detailed covered')
+  expect([map.sheet.className, shown(map.sheet)]).toEqual(['detailed covered', []])
 })
 
 it.each([
