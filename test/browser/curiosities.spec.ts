@@ -1,7 +1,7 @@
 /** What can be found on the map, from the drawer's list to the ring. */
 import { words } from '../helpers/words'
 import { violationsOn } from './axe'
-import { drawerOf, expect, onPage, openDrawer, openMap, rest, test } from './site'
+import { drawerOf, expect, holdRequests, onPage, openDrawer, openMap, rest, test } from './site'
 
 test("the drawer's list leads to what can be found: a press there finds it, a drag does not", async ({
   page,
@@ -35,4 +35,27 @@ test("the drawer's list leads to what can be found: a press there finds it, a dr
   expect(await violationsOn(page)).toEqual([])
   await page.reload()
   await expect(rings).toHaveCount(1)
+})
+
+test('a press before any script finds what it is on, once there is one', async ({ page }) => {
+  await openMap(page)
+  const hrefs = await page
+    .locator('dialog details a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const isOnMap = ({ x, y }: { x: number; y: number }) =>
+    !document.elementFromPoint(x, y)?.closest('a, button') &&
+    !!document.elementFromPoint(x, y)?.closest('[data-sheet]')
+  for (const hash of hrefs) {
+    const [, x, y] = /(\d+)\/(\d+)$/.exec(hash) ?? []
+    const at = await onPage(page, { x: Number(x), y: Number(y) })
+    if (!(await page.evaluate(isOnMap, at))) continue
+    const release = await holdRequests(page, /\.js$/)
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('[data-sheet]').waitFor()
+    await page.mouse.click(at.x, at.y)
+    release()
+    await expect(page.locator('.map-finds path:not(.road)')).toHaveCount(1)
+    return
+  }
+  throw new Error('nothing in the first view')
 })

@@ -8,10 +8,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Size } from '../../src/panzoom/core/geometry.ts'
+import { EDITOR_PORT } from '../browser/ports.ts'
+import { SITE } from '../browser/standIn.ts'
 import { setup } from './build.ts'
 import { openDrawer } from './cases/layout.ts'
 import { startChromium } from './drivers/chromium.ts'
-import { type Browser, pause } from './drivers/driver.ts'
+import { type Browser, pause, run as start } from './drivers/driver.ts'
 import { startFirefox } from './drivers/firefox.ts'
 import { startWebKit } from './drivers/webkit.ts'
 import type { Engine } from './engines.ts'
@@ -48,9 +50,18 @@ const STATES: readonly State[] = [
   ['drawer', (visit) => visit.open().then(() => openDrawer(visit))],
   ['inputs', (visit) => visit.open().then(() => visit.click('[data-how]'))],
   ['X-ray', (visit) => visit.open('?xray')],
+  [
+    'find',
+    (visit) =>
+      visit
+        .open()
+        .then(() => openDrawer(visit))
+        .then(() => find(visit)),
+  ],
   ['how', (visit) => visit.goto(`${visit.host.url}how`)],
   ['tooltip', (visit) => visit.openAt('/works').then(() => hover(visit, 'svg a[href$="/works"]'))],
   ['error', (visit) => visit.goto(`${visit.host.url}nowhere`)],
+  ['editor', openEditor],
   ['map printed', (visit) => visit.open(), true],
   ['page printed', (visit) => visit.open('crafts'), true],
 ]
@@ -59,6 +70,34 @@ async function hover(visit: Visit, selector: string): Promise<void> {
   const { x, y, width, height } = await visit.box(selector)
   await visit.page.mouse.move(x + width / 2, y + height / 2)
 }
+
+/** Presses what the first link of the drawer's list of finds leads to. */
+async function find(visit: Visit): Promise<void> {
+  const hash = await visit.read(
+    () => document.querySelector<HTMLAnchorElement>('dialog details a')?.hash ?? '',
+  )
+  await visit.open(hash)
+  const { x, y, width, height } = await visit.box('[data-surface]')
+  const { mouse } = visit.page
+  await mouse.move(x + width / 2, y + height / 2)
+  await mouse.down()
+  await mouse.up()
+}
+
+async function openEditor(visit: Visit): Promise<void> {
+  await visit.goto(`http://localhost:${EDITOR_PORT}/?edit`)
+  await visit.until(() => !!document.querySelector('aside'))
+}
+
+/** The development server, which alone has an editor. Ends with this program. */
+const startDevelopment = () =>
+  start('node', [
+    join(SITE, 'node_modules/vite/bin/vite.js'),
+    SITE,
+    '--strictPort',
+    '--port',
+    `${EDITOR_PORT}`,
+  ])
 
 const firstSheet = (pdf: Buffer) =>
   execFileSync('gs', '-q -sDEVICE=png16m -r60 -dLastPage=1 -o - -'.split(' '), { input: pdf })
@@ -118,6 +157,7 @@ async function layOut(columns: readonly (readonly Picture[])[], { width, height 
 /** Writes a sheet for each window into a folder. */
 export async function run(folder = '.'): Promise<void> {
   setup()
+  startDevelopment()
   const started = await Promise.all(
     ENGINES.map(async (engine) => {
       const browser = await engine

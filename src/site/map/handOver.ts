@@ -7,6 +7,8 @@ import type { LiveMap } from './liveMap'
 interface Early {
   /** Pressed buttons of the map, which does not listen to them yet: they are clicked again when it does. */
   readonly presses: HTMLElement[]
+  /** Where the map was clicked last, beside its links and buttons, in its widths from its top-left. */
+  click?: Point | undefined
   /** Whether a finger is on the page. */
   isTouched: boolean
   /** The surface of the map in the page, while it scrolls natively. */

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Controller } from '../../panzoom/core/controller'
 import type { Box, Point, Size } from '../../panzoom/core/geometry'
+import { toMap } from '../../panzoom/core/view'
 import { boxAround, type Corners } from '../../table/area'
 import type { Landmark } from '../../table/table'
 import { boxWithin } from './elementBox'
@@ -80,6 +81,16 @@ export function coversOf({ root, strip }: LiveMap): Box[] {
 /** The place whose link on the picture contains the target of an event, if any. */
 export function placeOf(target: EventTarget | null, { places }: LiveMap): LivePlace | undefined {
   return places.find(({ element }) => target instanceof Node && element.contains(target))
+}
+
+/** Where a click is on the map, in map px; undefined on a link or a button. */
+export function clickedPoint(
+  { controller, root }: LiveMap,
+  { target, clientX, clientY }: MouseEvent,
+): Point | undefined {
+  if ((target as Element).closest('a, button')) return
+  const { left, top } = root.getBoundingClientRect()
+  return toMap(controller.view, { x: clientX - left, y: clientY - top })
 }
 
 /** The site's own style sheet in a page: of a build (pages.ts writes it), or of the development server. */

@@ -112,9 +112,17 @@ const onFailed = (layer: Element, request: () => void) => {
 // In the capture phase, on the root element: these events do not bubble, and do not reach the window.
 page.addEventListener('error', onError, true)
 
-addEventListener('click', ({ target }) => {
+addEventListener('click', ({ target, clientX, clientY }) => {
+  const { surface } = early
   const button = target instanceof Element && target.closest<HTMLElement>('button')
-  if (!button) return
+  if (!button) {
+    const sheet = surface?.querySelector('[data-sheet]')
+    if (sheet && target instanceof Element && surface?.contains(target) && !target.closest('a')) {
+      const { left, top, width } = sheet.getBoundingClientRect()
+      early.click = { x: (clientX - left) / width, y: (clientY - top) / width }
+    }
+    return
+  }
   // The drawer's buttons are invoker commands: in older browsers, this acts until the site's script does.
   if (button.hasAttribute('command')) {
     if ('command' in button || 'started' in page.dataset) return
@@ -125,7 +133,7 @@ addEventListener('click', ({ target }) => {
     else drawer.close()
   }
   // The map's buttons do not act yet: their presses are queued until the map is live.
-  else if (early.surface && button.matches('[data-map] *')) early.presses.push(button)
+  else if (surface && button.matches('[data-map] *')) early.presses.push(button)
 })
 
 // The script must not compete with the picture: it is fetched once everything in the page has loaded or

@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 const HTML = `<button id="menu" command="show-modal"></button><dialog><button id="close" command="close"></button></dialog>
-<div data-map><div data-surface data-start="0.5 0"><svg><image href="/wash.avif"/></svg></div>
+<div data-map><div data-surface data-start="0.5 0"><svg data-sheet><image href="/wash.avif"/></svg></div>
 <p data-avoided><button id="in"><i></i></button><button id="all"></button></p></div><a></a>`
 
 type Size = readonly [width: number, height: number]
@@ -129,6 +129,22 @@ describe('recorded for the script:', () => {
     goLive()
     get('#in').click()
     expect(presses()).toEqual(['in', 'all', 'in'])
+  })
+
+  it('where the map was clicked last beside its links, in its widths, until it is live', async () => {
+    const { get } = await open()
+    get('[data-sheet]').getBoundingClientRect = () => new DOMRect(-300, 50, 2000, 1500)
+    const click = (selector: string, clientX: number, clientY: number) => {
+      get(selector).dispatchEvent(new MouseEvent('click', { clientX, clientY, bubbles: true }))
+      return window.early?.click
+    }
+    get('svg').insertAdjacentHTML('beforeend', '<a><path/></a>')
+    for (const selector of ['svg a path', '#in i', '[data-map]', 'body'])
+      expect(click(selector, 9, 9)).toBeUndefined()
+    expect(click('svg', 100, 350)).toEqual({ x: 0.2, y: 0.15 })
+    expect(click('image', 700, 50)).toEqual({ x: 0.5, y: 0 })
+    goLive()
+    expect(click('svg', 100, 350)).toEqual({ x: 0.5, y: 0 })
   })
 
   it('whether any finger is on the page', async () => {

@@ -4,10 +4,10 @@ import { curiosities as all, names } from 'virtual:curiosities'
 import { nameBoxOf } from 'virtual:picture'
 import { siteName } from 'virtual:site'
 import * as words from 'virtual:words?curiosities'
-import { toMap } from '../../../panzoom/core/view'
+import type { Point } from '../../../panzoom/core/geometry'
 import { areaBox, overlap, screenBoxOf } from '../../../table/area'
 import { addFind, FINDS_CHANGED, finds } from '../../finds'
-import { addStyles, coversOf, FOUND, type LiveMap, type LivePlace } from '../liveMap'
+import { addStyles, clickedPoint, coversOf, FOUND, type LiveMap, type LivePlace } from '../liveMap'
 import { placeBeside } from '../overlay/placeBeside'
 import styles from './curiosities.css?inline'
 import { ringBoxOf, ringOf, type Spot, spotAt, spots } from './spots'
@@ -19,13 +19,13 @@ const REACH_PX = 12
  * A click on something that is drawn on the map finds it: a ring is drawn around it on the sheet, and a slip of
  * paper says what it is, while the map rests, until the next press. A tag counts the finds; `onHonours`
  * is called with half of them, and with all. Places that were visited have seals, and the roads between them are drawn
- * in full. `click` is one that came before this script.
+ * in full. `clicked` is the point, in map px, of a click that came before this script.
  */
 export function curiosities(
   map: LiveMap,
   signal: AbortSignal,
   onHonours: (hasAll: boolean) => void,
-  click?: MouseEvent,
+  clicked?: Point,
 ): void {
   const { controller, root, surface, sheet, places } = map
   const { width, height } = controller.bounds.map
@@ -116,11 +116,8 @@ export function curiosities(
     update()
     show()
   }
-  const onClick = ({ target, clientX, clientY }: MouseEvent) => {
-    if ((target as Element).closest('a, button')) return
-    const { left, top } = root.getBoundingClientRect()
-    const { view } = controller
-    const spot = spotAt(toMap(view, { x: clientX - left, y: clientY - top }), REACH_PX / view.scale)
+  const findAt = (point: Point | undefined) => {
+    const spot = point && spotAt(point, REACH_PX / controller.view.scale)
     if (spot) addFind(spot.id)
   }
   const onShare = async () => {
@@ -135,7 +132,7 @@ export function curiosities(
       // The visitor has thought better of it, or the browser does not allow it.
     }
   }
-  surface.addEventListener('click', onClick, { signal })
+  surface.addEventListener('click', (event) => findAt(clickedPoint(map, event)), { signal })
   share.addEventListener('click', onShare)
   root.addEventListener('pointerdown', ({ target }) => slip.contains(target as Node) || hide(), { signal })
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
@@ -146,7 +143,7 @@ export function curiosities(
   signal.addEventListener('abort', addStyles(styles))
   signal.addEventListener('abort', clear)
   update()
-  if (click) onClick(click)
+  findAt(clicked)
 }
 
 /** A seal of wax on the ribbon of a place, at its end. */

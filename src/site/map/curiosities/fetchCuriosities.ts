@@ -1,9 +1,11 @@
 import { savesData, whenIdle } from '../../start/whenIdle'
-import type { LiveMap } from '../liveMap'
+import { early } from '../handOver'
+import { clickedPoint, type LiveMap } from '../liveMap'
 
 /**
- * Fetches what answers a press beside the places when the browser is idle; for a visitor who asks for little
- * data, at the first click on the map. Honours are fetched when they are due.
+ * Fetches what answers a press beside the places when the browser is idle, but at a click on the map at once; for a
+ * visitor who asks for little data, only then. The last click that came before it is answered late. Honours are fetched
+ * when they are due.
  */
 export function fetchCuriosities(map: LiveMap, signal: AbortSignal): void {
   if (!__CURIOSITIES__) return
@@ -14,16 +16,26 @@ export function fetchCuriosities(map: LiveMap, signal: AbortSignal): void {
       () => {},
     )
   }
-  const fetch = (click?: MouseEvent) => {
-    const add = ({ curiosities }: typeof import('./curiosities')) =>
-      signal.aborted || curiosities(map, signal, fetchHonours, click)
-    import('./curiosities').then(add, () => savesData() && atClick())
+  const { click } = early
+  early.click = undefined
+  const { width } = map.controller.settings.map
+  let clicked = click && { x: click.x * width, y: click.y * width }
+  const waiting = new AbortController()
+  const stopWaiting = () => waiting.abort()
+  signal.addEventListener('abort', stopWaiting)
+  const add = ({ curiosities }: typeof import('./curiosities')) => {
+    if (waiting.signal.aborted) return
+    stopWaiting()
+    curiosities(map, signal, fetchHonours, clicked)
   }
-  const atClick = () => map.surface.addEventListener('click', fetch, { signal, once: true })
-  if (savesData()) atClick()
-  else
-    signal.addEventListener(
-      'abort',
-      whenIdle(() => fetch()),
-    )
+  const fetch = () => {
+    import('./curiosities').then(add, () => {})
+  }
+  const onClick = (event: MouseEvent) => {
+    clicked = clickedPoint(map, event)
+    fetch()
+  }
+  map.surface.addEventListener('click', onClick, { signal: waiting.signal })
+  if (clicked) fetch()
+  else if (!savesData()) signal.addEventListener('abort', whenIdle(fetch))
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { finds, forgetFinds } from '../../../../src/site/finds'
 import { fetchCuriosities } from '../../../../src/site/map/curiosities/fetchCuriosities'
+import { early } from '../../../../src/site/map/handOver'
 import { start } from '../../../helpers/features'
 import { LEFT, openInTheMiddle, TOP } from '../../../helpers/page'
 
@@ -13,32 +14,71 @@ vi.mock('../../../../src/site/map/curiosities/curiosities', async (original) => 
 
 afterEach(() => {
   forgetFinds()
+  early.click = undefined
   Object.assign(navigator, { connection: undefined })
 })
 
-it.each([
-  [true, 'at the first click that reaches the host, which finds what it is on'],
-  [false, 'when the browser is idle'],
-])('with Save-Data %s, what can be found is fetched %s', async (saveData) => {
+/** Opens a map with a duck at (522, 500). `idle` is what the browser calls when it is idle. */
+function open(saveData: boolean) {
   Object.assign(navigator, { connection: { saveData } })
   const page = openInTheMiddle()
   page.root.getBoundingClientRect = page.surface.getBoundingClientRect
-  vi.stubGlobal('requestIdleCallback', (callback: (deadline: object) => void) => callback({}))
+  const idle = vi.fn()
+  vi.stubGlobal('requestIdleCallback', idle)
   vi.stubGlobal('cancelIdleCallback', () => {})
   start(page, fetchCuriosities)
-  const isThere = () => page.root.querySelector('.map-slip') !== null
-  if (saveData) {
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(isThere()).toBe(false)
-    const at = { clientX: LEFT + 522 - 304, clientY: TOP + 500 - 318 }
-    const click = () => page.surface.dispatchEvent(new MouseEvent('click', { ...at, bubbles: true }))
-    // The connection is lost for a while.
-    script.isLost = true
-    click()
-    await vi.waitFor(() => expect(script.isLost).toBe(false))
-    await new Promise((resolve) => setTimeout(resolve))
-    click()
+  return {
+    ...page,
+    idle,
+    click: (x = 522, y = 500) => {
+      const at = { clientX: LEFT + x - 304, clientY: TOP + y - 318 }
+      page.surface.dispatchEvent(new MouseEvent('click', { ...at, bubbles: true }))
+    },
+    slips: () => page.root.querySelectorAll('.map-slip[role]:not(.map-tag)').length,
   }
-  await vi.waitFor(() => expect(isThere()).toBe(true))
-  expect([...finds()]).toEqual(saveData ? ['A duck 0'] : [])
+}
+
+const loaded = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+// First, as a script that has come is kept.
+it('with Save-Data, what can be found is fetched at the first click that reaches the host', async () => {
+  const { idle, slips, click } = open(true)
+  await loaded()
+  expect([idle.mock.calls.length, slips()]).toEqual([0, 0])
+  // The connection is lost for a while.
+  script.isLost = true
+  click()
+  await vi.waitFor(() => expect(script.isLost).toBe(false))
+  await loaded()
+  click()
+  await vi.waitFor(() => expect([...finds()]).toEqual(['A duck 0']))
 })
+
+it('it is fetched when the browser is idle', async () => {
+  const { idle, slips } = open(false)
+  await loaded()
+  expect(slips()).toBe(0)
+  idle.mock.lastCall?.[0]({})
+  await vi.waitFor(() => expect(slips()).toBe(1))
+  expect([...finds()]).toEqual([])
+})
+
+it('clicks that come before it fetch it at once and once, and the last one finds what it is on', async () => {
+  const { idle, slips, click } = open(false)
+  click(900, 700)
+  click()
+  await vi.waitFor(() => expect([...finds()]).toEqual(['A duck 0']))
+  idle.mock.lastCall?.[0]({})
+  await loaded()
+  expect(slips()).toBe(1)
+})
+
+it.each([false, true])(
+  'a click before the map is live finds what it is on, once; Save-Data: %s',
+  async (saveData) => {
+    early.click = { x: 522 / 2048, y: 500 / 2048 }
+    open(saveData)
+    await vi.waitFor(() => expect([...finds()]).toEqual(['A duck 0']))
+    expect(early.click).toBeUndefined()
+  },
+)
