@@ -226,14 +226,6 @@ export class Pen {
     return this.shape(this.byHand(path, options.wobble), null, options)
   }
 
-  /** Smooth lines through their points, in one path, without wobble. */
-  curves(lines: Lines, options: InkOptions = {}): this {
-    if (lines.length === 0) return this
-    const path = new Path()
-    for (const points of read(lines, linesOf)) spline(path, points)
-    return this.shape(path, null, options)
-  }
-
   /** Short tapered flicks, in one path: the cheapest hatching that looks drawn. */
   flicks(flicks: readonly Flick[], fill: string = colour.ink): this {
     const path = new Path()

@@ -20,29 +20,9 @@ declare module 'opentype.js' {
     getKerningValue(left: Glyph, right: Glyph): number
   }
 
-  /** What a new font is made of; lengths are in units of the em. */
-  interface NewGlyph {
-    readonly name: string
-    readonly unicode?: number
-    readonly advanceWidth: number
-    readonly path: { commands: OutlineCommand[] }
-  }
-
-  interface NewFont {
-    readonly familyName: string
-    readonly styleName: string
-    readonly unitsPerEm: number
-    readonly ascender: number
-    readonly descender: number
-    readonly glyphs: readonly Glyph[]
-  }
-
   /** CommonJS: all that it exports is one default export. */
   const opentype: {
     parse(file: ArrayBuffer): Font
-    Path: new () => { commands: OutlineCommand[] }
-    Glyph: new (parts: NewGlyph) => Glyph
-    Font: new (parts: NewFont) => { toArrayBuffer(): ArrayBuffer }
   }
   export default opentype
 }

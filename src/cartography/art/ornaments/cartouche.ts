@@ -5,7 +5,7 @@ import type { Table } from '../../../table/table.ts'
 import { mapWordsIn } from '../../../words/lists.ts'
 import { sample } from '../../drawing/curves.ts'
 import { colour } from '../../drawing/palette.ts'
-import { line, type Mark, Pen } from '../../drawing/pen.ts'
+import { type Mark, Pen } from '../../drawing/pen.ts'
 import { boxAt, type Point } from '../../drawing/points.ts'
 import { randomStream } from '../../drawing/random.ts'
 import { type Face, hasLetters } from '../../lettering/faces.ts'
@@ -79,14 +79,6 @@ function wordsOf({ owner, language }: Titled, on: Where): Words {
   }
 }
 
-const sheet =
-  'M-214,-70C-160,-84 -120,-68 -70,-72C-20,-78 20,-78 70,-72C120,-68 160,-84 214,-70L214,66C160,80 120,64 70,68C20,74 -20,74 -70,68C-120,64 -160,80 -214,66Z'
-const fallen =
-  'M-200,-60L228,-84Q240,-84 240,-72L240,84Q238,96 224,94L212,88L184,92L190,120Q0,134 -156,124L-172,88L-200,94Q-222,98 -224,88Z'
-const rules =
-  'M-190,-67C-150,-72 -120,-60 -70,-64C-20,-70 20,-70 70,-64C120,-60 150,-72 190,-67M-190,61C-150,66 -120,56 -70,60C-20,66 20,66 70,60C120,56 150,66 190,61'
-const flourish =
-  'M-112,42C-130,36 -136,50 -150,43C-158,38 -164,42 -161,46C-158,49 -154,46 -156,43M112,42C130,36 136,50 150,43C158,38 164,42 161,46C158,49 154,46 156,43'
 /**
  * Draws the cartouche, the middle of its sheet at a place. That of the card, which is seen at a fraction of
  * its size, has larger words, and the owner's name below the title, if a face has its letters. The card of an
@@ -96,19 +88,14 @@ export function drawCartouche(at: Point, table: Titled, on: Where = 'map'): Mark
   const words = wordsOf(table, on)
   const pen = new Pen(randomStream('cartouche'))
   pen.at(at, 1, () => {
-    if (words.banner) pen.fill(fallen, colour.sheetFallen, 0.2)
-    else pen.at([12, 14], 1, () => pen.fill(sheet, colour.sheetFallen, 0.2))
+    drawArt(pen, words.banner ? 'ornaments/fallen' : 'ornaments/fallen-sheet')
     onBothSides(pen, () => drawSprays(pen, words.banner !== null))
-    pen.shape(sheet, colour.sheet, { width: 1.6 })
-    drawArt(pen, 'ornaments/shades')
-    pen.shape(rules, null, { ...line, stroke: colour.red })
+    drawArt(pen, 'ornaments/sheet')
     onBothSides(pen, () => drawArt(pen, 'ornaments/roll'))
     if (on !== 'own card') pen.at([0, -97], 1, () => drawArt(pen, 'ornaments/arms'))
     // Both rolls are lit from the left, so their shade is not mirrored.
-    const shade =
-      'M223,-87Q231,-86 232,-80L232,78Q231,84 223,86ZM-213,-76L-205,-84L-214,-88L-222,-86L-222,84L-214,86L-205,82Q-213,78 -213,66Z'
-    pen.fill(shade, colour.shadow, 0.22)
-    if (on === 'map' && words.below) pen.shape(flourish, null, { ...line, stroke: colour.flourish })
+    drawArt(pen, 'ornaments/roll-shades')
+    if (on === 'map' && words.below) drawArt(pen, 'ornaments/flourish')
     if (words.banner) drawArt(pen, 'ornaments/banner')
   })
   return [...pen.marks, ...lettering(at, table.siteName, words)]

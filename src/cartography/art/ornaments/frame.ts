@@ -2,11 +2,11 @@
 
 import type { Size } from '../../../panzoom/core/geometry.ts'
 import { colour } from '../../drawing/palette.ts'
-import { Path } from '../../drawing/path.ts'
-import { detail, type InkOptions, line, type Mark, Pen, weight } from '../../drawing/pen.ts'
+import type { Path } from '../../drawing/path.ts'
+import { type InkOptions, type Mark, Pen, weight } from '../../drawing/pen.ts'
 import { plotted, pointsOf } from '../../drawing/plot.ts'
-import type { Point } from '../../drawing/points.ts'
 import { randomStream } from '../../drawing/random.ts'
+import { drawArt } from '../art.ts'
 
 /** The lines around the sheet: how far in from the edge of the picture, and how bold. */
 const RULES = [
@@ -37,7 +37,8 @@ export function drawFrame(size: Size): Mark[] {
   }
   pen.shape(sides(size, 48.5, 0), null, { ...minutes, flatEnds: true })
   for (const { inset, width } of RULES) pen.shape(rectangle(size, inset), null, { width })
-  for (const x of [48, size.width - 48]) for (const y of [48, size.height - 48]) pen.at([x, y], 1, drawTile)
+  for (const x of [48, size.width - 48])
+    for (const y of [48, size.height - 48]) pen.at([x, y], 1, (pen) => drawArt(pen, 'ornaments/tile'))
   return [...pen.marks]
 }
 
@@ -66,22 +67,4 @@ function sides({ width, height }: Size, inset: number, late: number): string {
 /** The distance of the bars from the corners of a side, so that their length is a whole number of degrees. */
 function cornerOf(length: number): number {
   return CORNER + ((length - 2 * CORNER) % DEGREE) / 2
-}
-
-/** A corner's tile: a rose of four petals between four leaves. */
-function drawTile(pen: Pen): void {
-  pen.polygon('-21,-21 21,-21 21,21 -21,21', colour.tile, { width: 1.8, wobble: 0 })
-  pen.polygon('-17.5,-17.5 17.5,-17.5 17.5,17.5 -17.5,17.5', colour.tileRed, { ...line, wobble: 0 })
-  const [leaves, petals, veins] = [new Path(), new Path(), new Path()]
-  for (const [x, y] of pointsOf('0,-1 1,0 0,1 -1,0')) {
-    // Turns a point of the upright petal to this one.
-    const turn = ([right, up]: Point): Point => [-right * y - up * x, right * x - up * y]
-    petals.append(plotted('M0,3C-10,6 -8,15 0,15.5C8,15 10,6 0,3').moved(turn))
-    veins.append(plotted('M0,6 0,12').moved(turn))
-    leaves.append(plotted('M4,4Q5,14 15,15Q14,5 4,4').moved(turn))
-  }
-  pen.shape(leaves, colour.verdigris, detail)
-  pen.shape(petals, colour.petal, line)
-  pen.shape(veins, null, detail)
-  pen.shape(new Path().ellipse([0, 0], 4), colour.gold, line)
 }
