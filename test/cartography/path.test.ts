@@ -19,11 +19,7 @@ describe('the text of a path', () => {
     ['a shape closed twice', square().close(), 'm0 0 40 0 0 40-40 0z'],
     ['a dot', plotted('M3,3 3,3'), 'm12 12 0 0'],
     ['steps shorter than the grid, omitted', plotted('M0,0 5,5 5.1,5.1Q5,5.1 5.1,5L9,9'), 'm0 0 20 20 16 16'],
-    [
-      'a repeated shape, three times as large',
-      repeated('M1,0L0,2', pointsOf('1,2 -5,0'), 3),
-      'm16 8-12 24m-12-32-12 24',
-    ],
+    ['a repeated shape', repeated(plotted('M1,0L0,2'), pointsOf('1,2 -5,0')), 'm8 8-4 8m-20-16-4 8'],
   ])('is right for %s', (_of, drawn, text) => {
     expect(drawn.text()).toBe(text)
   })

@@ -3,7 +3,7 @@ import { colour } from '../../src/cartography/drawing/palette'
 import { Path } from '../../src/cartography/drawing/path'
 import { Pen } from '../../src/cartography/drawing/pen'
 import { pointsOf } from '../../src/cartography/drawing/plot'
-import { inPolygon, mixPoints } from '../../src/cartography/drawing/points'
+import { inPolygon, mixPoints, type Point } from '../../src/cartography/drawing/points'
 import { randomStream } from '../../src/cartography/drawing/random'
 
 const newPen = () => new Pen(randomStream('pen'))
@@ -27,17 +27,24 @@ describe('a frame', () => {
 
   it('does not scale line widths', () => {
     const pen = newPen()
-    pen.at([0, 0], 5, () => pen.line(pointsOf('0,0 40,0'), { width: 0.6 }))
+    pen.at([0, 0], 5, () => pen.lines([pointsOf('0,0 40,0')], { width: 0.6 }))
     expect(pen.marks[0]?.style).toEqual({ stroke: colour.ink, width: 0.6 })
   })
 })
 
 describe('hatching', () => {
+  /** The lines in a shape, each from one end to the other. */
+  const hatched = (shape: Point[], degrees: number) => {
+    const { marks } = newPen().hatch(shape, { degrees, gap: 4, wobble: 0 })
+    const lines = marks[0]?.path.shapes().map((line) => line.steps().map(({ points }) => points[0]))
+    return (lines ?? []) as [Point, Point][]
+  }
+
   it.each([0, 45, 135, 200])(
     'at %d degrees lies within its shape, with all lines at that angle',
     (degrees) => {
       const triangle = pointsOf('0,0 100,20 30,90')
-      const lines = newPen().hatching(triangle, { degrees, gap: 4 })
+      const lines = hatched(triangle, degrees)
       expect(lines.length).toBeGreaterThan(12)
       for (const [from, to] of lines) {
         for (const part of [0.01, 0.5, 0.99])
@@ -50,7 +57,7 @@ describe('hatching', () => {
 
   it('does not cross the notch of a concave shape', () => {
     const bay = pointsOf('0,0 90,0 90,60 60,60 60,20 30,20 30,60 0,60')
-    const lines = newPen().hatching(bay, { degrees: 0, gap: 4 })
+    const lines = hatched(bay, 0)
     expect(lines.filter(([from, to]) => from[1] > 20 && from[0] < 45 && to[0] > 45)).toEqual([])
     expect(lines.filter(([from]) => from[0] >= 60).length).toBeGreaterThan(5)
   })

@@ -9,7 +9,7 @@ import type { BrowserText } from './browserText.ts'
 import { spline } from './curves.ts'
 import { colour } from './palette.ts'
 import { Path } from './path.ts'
-import { linesOf, plotted, pointsOf } from './plot.ts'
+import { plotted, pointsOf } from './plot.ts'
 import { direction, distance, mix, mixPoints, type Point } from './points.ts'
 import type { Random } from './random.ts'
 
@@ -100,10 +100,9 @@ export const line: InkOptions = { width: weight.line }
 export const detail: InkOptions = { width: weight.detail }
 export const hatching: InkOptions = { width: weight.hatching }
 
-/** A path, points and lines, as such or as text: see plot.ts. */
+/** A path and points, as such or as text: see plot.ts. */
 export type Outline = Path | string
 export type Points = readonly Point[] | string
-export type Lines = readonly (readonly Point[])[] | string
 
 /** A short tapered flick from a point to a point: how wide it starts (0.9 if left out), how far it bows. */
 export interface Flick {
@@ -208,21 +207,15 @@ export class Pen {
 
   /** A closed shape with edges drawn by hand, filled and outlined. */
   polygon(corners: Points, fill: string | null, options: InkOptions = {}): this {
-    const [first, ...others] = read(corners, pointsOf)
-    if (!first) return this
-    return this.shape(this.byHand(new Path().polygon([first, ...others]), options.wobble), fill, options)
+    const path = new Path().polygon(read(corners, pointsOf))
+    return this.shape(this.byHand(path, options.wobble), fill, options)
   }
 
-  /** A line from point to point, drawn by hand. */
-  line(points: Points, options: InkOptions = {}): this {
-    return this.lines([read(points, pointsOf)], options)
-  }
-
-  /** Several lines in one path. */
-  lines(lines: Lines, options: InkOptions = {}): this {
+  /** Lines from point to point in one path, drawn by hand. */
+  lines(lines: readonly (readonly Point[])[], options: InkOptions = {}): this {
     if (lines.length === 0) return this
     const path = new Path()
-    for (const points of read(lines, linesOf)) path.polyline(points)
+    for (const points of lines) path.polyline(points)
     return this.shape(this.byHand(path, options.wobble), null, options)
   }
 
@@ -243,16 +236,11 @@ export class Pen {
   }
 
   /** Parallel lines inside a polygon. */
-  hatch(polygon: Points, options: HatchOptions): this {
-    return this.lines(this.hatching(polygon, options), { width: weight.hatching, ...options })
-  }
-
-  /** The lines that `hatch` draws, to be drawn in some other way. */
-  hatching(polygon: Points, options: HatchOptions): [Point, Point][] {
+  hatch(polygon: readonly Point[], options: HatchOptions): this {
     const { degrees, gap, start = 0, ragged = 0, skip = 0 } = options
     const [cos, sin] = direction((degrees * Math.PI) / 180)
     // Turned so that the lines lie level: each is then a row, and its ends are where the row meets an edge.
-    const level = read(polygon, pointsOf).map(([x, y]): Point => [x * cos + y * sin, -x * sin + y * cos])
+    const level = polygon.map(([x, y]): Point => [x * cos + y * sin, -x * sin + y * cos])
     const back = (x: number, y: number): Point => [x * cos - y * sin, x * sin + y * cos]
     const rows = level.map(([, y]) => y)
     const last = Math.max(...rows)
@@ -267,7 +255,7 @@ export class Pen {
       }
       row += gap * this.random.between(0.75, 1.25)
     }
-    return lines
+    return this.lines(lines, { width: weight.hatching, ...options })
   }
 
   /** A transparent tint over a polygon: by default, the colour of shade. */
@@ -276,8 +264,8 @@ export class Pen {
   }
 
   /** A transparent tint over a smooth shape. */
-  glaze(points: Points, fill: string, opacity: number): this {
-    return this.fill(spline(new Path(), read(points, pointsOf), true), fill, opacity)
+  glaze(points: readonly Point[], fill: string, opacity: number): this {
+    return this.fill(spline(new Path(), points, true), fill, opacity)
   }
 
   /** Draws in a frame within the current one. */

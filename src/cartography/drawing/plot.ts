@@ -29,10 +29,9 @@ export function plotted(text: string): Path {
 }
 
 /** The same shape at several places, as one path: the shape's origin lies on each of them. */
-export function repeated(shape: string, places: readonly Point[], scale = 1): Path {
+export function repeated(shape: Path, places: readonly Point[]): Path {
   const path = new Path()
-  for (const [left, top] of places)
-    path.append(plotted(shape).moved(([x, y]) => [left + x * scale, top + y * scale]))
+  for (const [left, top] of places) path.append(shape.moved(([x, y]) => [left + x, top + y]))
   return path
 }
 

@@ -4,7 +4,7 @@ import { merged } from '../drawing/ink.ts'
 import { colour, mixture } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { detail, hatching, type Mark, Pen, weight } from '../drawing/pen.ts'
-import { repeated } from '../drawing/plot.ts'
+import { plotted, repeated } from '../drawing/plot.ts'
 import { boxAt, mixPoints, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Ground } from './ground.ts'
@@ -99,5 +99,5 @@ function rowsOf([a, b, c, d]: readonly [Point, Point, Point, Point], count: numb
 
 function orchard(pen: Pen, rows: readonly [Point, Point][]): void {
   const feet = rows.flatMap(([from, to]) => [0.15, 0.5, 0.85].map((part) => mixPoints(from, to, part)))
-  pen.shape(repeated('M-2,0Q-2.6,-4 0,-4Q2.6,-4 2,0Z', feet), colour.frond, detail)
+  pen.shape(repeated(plotted('M-2,0Q-2.6,-4 0,-4Q2.6,-4 2,0Z'), feet), colour.frond, detail)
 }

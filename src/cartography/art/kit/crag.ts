@@ -29,7 +29,7 @@ export function drawCrag(
   }
   crackFace(hatching, pen.random, left, ridge)
   pen.fill(hatching, colour.ink)
-  pen.line([...left.toReversed(), ...right], { wobble: 1.6 })
+  pen.lines([[...left.toReversed(), ...right]], { wobble: 1.6 })
   pen.lines([ridge, ...hollows.map((hollow) => hollow.slice(0, 3))], { ...line, wobble: 1.6 })
 }
 

@@ -20,9 +20,7 @@ export function drawSeaLife({ swimmers, flocks }: SeaLife): Pen[] {
   const swimming = swimmers.map(({ creature, at, scale }, index) =>
     new Pen(randomStream(`swimmer ${index}`)).at(at, scale, (pen) => drawArt(pen, `creatures/${creature}`)),
   )
-  const flying = flocks.map((places, index) =>
-    drawGulls(new Pen(randomStream(`flock ${index}`)), places, 0.9),
-  )
+  const flying = flocks.map((places, index) => drawGulls(new Pen(randomStream(`flock ${index}`)), places))
   return [...swimming, ...flying]
 }
 

@@ -1,11 +1,12 @@
 /** The symbols of the pictures of a growth, plain enough to be read at 480 px. Lengths are in map units. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
+import { drawArt } from '../../art/art.ts'
 import { ornamentBoxes } from '../../art/ornaments/ornament.ts'
 import { seaLifeBoxes } from '../../art/sea/seaLife.ts'
 import { beside, onEllipse, sample, simplify, softLine } from '../../drawing/curves.ts'
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
-import type { Mark, Style } from '../../drawing/pen.ts'
+import { type Mark, Pen, type Style } from '../../drawing/pen.ts'
 import { plotted, repeated } from '../../drawing/plot.ts'
 import { direction, grown, mix, type Point } from '../../drawing/points.ts'
 import { randomStream } from '../../drawing/random.ts'
@@ -44,13 +45,12 @@ export function ovalPath({ centre: [x, y], radius, degrees = 0 }: Oval): Path {
   return upright.moved(([right, down]) => [x + right * cos - down * sin, y + right * sin + down * cos])
 }
 
-/** The same symbol at many places, the farthest first: its parts are shapes with styles. */
-function symbols(
-  parts: readonly (readonly [shape: string, style: Style])[],
-  places: readonly Point[],
-): Mark[] {
+/** A drawing of the folder `art/symbols` at many places, the farthest first. */
+function symbols(name: string, places: readonly Point[]): Mark[] {
+  const pen = new Pen(randomStream(name))
+  drawArt(pen, `symbols/${name}`)
   const byFoot = [...places].sort((a, b) => a[1] - b[1])
-  return parts.map(([shape, style]) => ({ path: repeated(shape, byFoot), style }))
+  return pen.marks.map(({ path, style }) => ({ path: repeated(path, byFoot), style }))
 }
 
 const outline: Style = { stroke: colour.ink, width: LINE }
@@ -80,10 +80,7 @@ export function trees(ovals: readonly Oval[]): Mark[] {
     const count = Math.ceil((oval.radius[0] * oval.radius[1]) / 210)
     return Array.from({ length: count }, () => somewhereIn(oval, random))
   })
-  return symbols(
-    [['M-14,0Q0,-56 14,0Z', { fill: colour.leaf, stroke: colour.stem, width: LINE - 1 }]],
-    places,
-  )
+  return symbols('tree', places)
 }
 
 /** Hills: a few arcs in each oval. */
@@ -93,7 +90,7 @@ export function hills(ovals: readonly Oval[]): Mark[] {
     [x + across * 0.1, y + down * 0.6],
     [x + across * 0.7, y - down * 0.3],
   ])
-  return symbols([['M-26,0Q-14,-24 0,-24Q16,-24 28,0', { fill: colour.slope, ...outline }]], places)
+  return symbols('hill', places)
 }
 
 /** Marshes: reeds over water. */
@@ -103,13 +100,7 @@ export function reeds(ovals: readonly Oval[]): Mark[] {
     [x + across * 0.5, y - 12],
     [x, y + 12],
   ])
-  return symbols(
-    [
-      ['M-30,4L30,4M-18,12L20,12', { stroke: colour.seaInk, width: LINE }],
-      ['M-10,0L-14,-20M0,0L0,-26M10,0L15,-18', { stroke: colour.stem, width: LINE }],
-    ],
-    places,
-  )
+  return symbols('reeds', places)
 }
 
 /** Two houses for each village. */
@@ -118,10 +109,7 @@ export function houses(villages: readonly Village[]): Mark[] {
     [x - 16, y - 8],
     [x + 16, y],
   ])
-  return symbols(
-    [['M-12,0L-12,-14L0,-28L12,-14L12,0Z', { fill: colour.brick, ...outline, width: LINE - 1 }]],
-    places,
-  )
+  return symbols('house', places)
 }
 
 /** A sheet for the title, a rose of the winds, and a scale: where the ornaments lie. */
@@ -165,32 +153,18 @@ export function seaLife(sea: SeaLife): Mark[] {
         style: { stroke: colour.seaInk, width: 3, dash: [26, 18] },
       }),
     ),
+    ...symbols('sail', middles.filter(isShip)),
     ...symbols(
-      [
-        ['M-3,-12L-3,-64Q30,-50 26,-20Z', { fill: colour.snow, ...outline }],
-        ['M-34,-12L34,-12Q26,8 14,8L-14,8Q-28,8 -34,-12Z', { fill: colour.wood, ...outline }],
-      ],
-      middles.filter(isShip),
-    ),
-    ...symbols(
-      [
-        [
-          'M-52,0Q-52,-34 -34,-34Q-16,-34 -16,0M-10,0Q-10,-24 4,-24Q18,-24 18,0M24,0Q26,-30 40,-38L54,-30',
-          { stroke: colour.ink, width: LINE + 2 },
-        ],
-      ],
+      'humps',
       middles.filter((at, index) => !isShip(at, index)),
     ),
-    ...symbols(
-      [['M-14,-8Q-6,-12 0,0Q6,-12 14,-8', { stroke: colour.ink, width: LINE - 1 }]],
-      sea.flocks.flat(),
-    ),
+    ...symbols('wings', sea.flocks.flat()),
   ]
 }
 
 /** Discoveries, as crosses: what they are is for visitors to find. */
 export function crosses(places: readonly Point[]): Mark[] {
-  return symbols([['M-11,-11L11,11M11,-11L-11,11', { stroke: colour.red, width: LINE + 2 }]], places)
+  return symbols('find', places)
 }
 
 /** The style of land, of its coast, and of the sea. */
