@@ -44,9 +44,14 @@ export function randomStream(name: string): Random {
   }
 }
 
+/** A random place in a box. */
+export function anywhereIn({ left, top, right, bottom }: Box, random: Random): Point {
+  return [random.between(left, right), random.between(top, bottom)]
+}
+
 /** Random places in a box, `count` of them, generated one by one. */
-export function* strewn(random: Random, count: number, { left, top, right, bottom }: Box): Generator<Point> {
-  for (let place = 0; place < count; place++) yield [random.between(left, right), random.between(top, bottom)]
+export function* strewn(random: Random, count: number, box: Box): Generator<Point> {
+  for (let place = 0; place < count; place++) yield anywhereIn(box, random)
 }
 
 function hash(text: string): number {

@@ -1,4 +1,6 @@
-/** The search for room. */
+/** The search for room, and for the best. */
+
+import type { Box } from '../../panzoom/core/geometry.ts'
 import { arc } from '../drawing/curves.ts'
 import type { Point } from '../drawing/points.ts'
 
@@ -16,4 +18,23 @@ export function findPlace(at: Point, suits: (place: Point) => boolean): Point | 
 export function* placesAround(at: Point): Generator<Point> {
   yield at
   for (let away = STEP; away <= FARTHEST; away += STEP) yield* arc(at, [away, away], 0, 345, 23)
+}
+
+/** The places of a box that are `step` map units apart, row after row. */
+export function* latticeIn({ left, top, right, bottom }: Box, step: number): Generator<Point> {
+  for (let y = top; y < bottom; y += step) for (let x = left; x < right; x += step) yield [x, y]
+}
+
+/** The best of some things, by what each is worth; undefined if none is worth anything. */
+export function bestOf<Thing>(
+  things: Iterable<Thing>,
+  worth: (thing: Thing) => number | undefined,
+): Thing | undefined {
+  let best: Thing | undefined
+  let most = -Infinity
+  for (const thing of things) {
+    const value = worth(thing) ?? -Infinity
+    if (value > most) [best, most] = [thing, value]
+  }
+  return best
 }

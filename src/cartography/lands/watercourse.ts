@@ -4,6 +4,7 @@ import { beside, sample } from '../drawing/curves.ts'
 import { LAYERS, noise } from '../drawing/noise.ts'
 import { boxAround, clamp, distance, grown, inBox, mix, type Point, smoothStep } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
+import { bestOf } from '../grids/search.ts'
 import type { River } from './geography.ts'
 
 /** A river as it runs, from its source to its mouth. */
@@ -98,9 +99,7 @@ function meander(river: River): Point[] {
 /** The line, bent towards its end so that it arrives at the nearest point of another. */
 function arriving(line: readonly Point[], other: readonly Point[]): Point[] {
   const end = line.at(-1) as Point
-  const goal = other.reduce((nearest, point) =>
-    distance(point, end) < distance(nearest, end) ? point : nearest,
-  )
+  const goal = bestOf(other, (point) => -distance(point, end)) as Point
   return line.map(([x, y], index) => {
     const part = smoothStep(line.length - 1 - APPROACH, line.length - 1, index)
     return [x + (goal[0] - end[0]) * part, y + (goal[1] - end[1]) * part]

@@ -7,6 +7,7 @@ import { boxAt, distance, mix, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Stamp } from '../drawing/stamps.ts'
 import { clusteredIn, type Oval } from '../grids/oval.ts'
+import { bestOf } from '../grids/search.ts'
 import type { Geography, Range } from '../lands/geography.ts'
 import type { Ground } from './ground.ts'
 
@@ -63,9 +64,9 @@ function chooseMountain(height: number, at: Point, placed: readonly Placed[]): M
     placed.filter((other) => distance(other.at, at) < UNLIKE_WITHIN).map((other) => other.mountain),
   )
   const wanted = height * (MOUNTAINS.length - 1)
-  return MOUNTAINS.map((mountain, index) => ({ mountain, off: Math.abs(index - wanted) }))
-    .filter(({ mountain, off }) => !near.has(mountain) && off < 3)
-    .sort((a, b) => a.off - b.off)[0]?.mountain
+  const offOf = (mountain: Mountain) => Math.abs(MOUNTAINS.indexOf(mountain) - wanted)
+  const others = MOUNTAINS.filter((mountain) => offOf(mountain) < 3 && !near.has(mountain))
+  return bestOf(others, (mountain) => -offOf(mountain))
 }
 
 function mayStand(

@@ -10,6 +10,7 @@ import type { Mark } from '../drawing/pen.ts'
 import { distance, grown, inBox, lengthOf, middleOf, type Point } from '../drawing/points.ts'
 import { type Cost, STRIDE, Ways } from '../grids/leastCost.ts'
 import { runs } from '../grids/runs.ts'
+import { bestOf } from '../grids/search.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
 import type { Land } from '../survey/field.ts'
 
@@ -183,11 +184,9 @@ function alongFeet([x, y]: Point, door: Point): Point[] {
 /** Moves the ends of a road onto the earlier roads near them, since `worn` has moved all roads apart. */
 function meetingOthers(road: readonly Point[], index: number, roads: readonly (readonly Point[])[]): Point[] {
   const others = roads.slice(0, index).flatMap((other) => sample(other, 2))
-  const near = (end: Point) => others.filter((point) => distance(point, end) < 2 * STRIDE)
-  const meeting = (end: Point) =>
-    near(end).reduce(
-      (best, point) => (distance(point, end) < distance(best, end) ? point : best),
-      near(end)[0] ?? end,
-    )
+  const meeting = (end: Point) => {
+    const near = others.filter((point) => distance(point, end) < 2 * STRIDE)
+    return bestOf(near, (point) => -distance(point, end)) ?? end
+  }
   return [meeting(road[0] as Point), ...road.slice(1, -1), meeting(road.at(-1) as Point)]
 }

@@ -2,6 +2,7 @@
 import type { CurveCommand, OutlineCommand } from 'opentype.js'
 import { Path } from '../drawing/path.ts'
 import { distance, mixPoints, type Point } from '../drawing/points.ts'
+import { bestOf } from '../grids/search.ts'
 import { type Face, type FontGlyph, glyphOf } from './faces.ts'
 
 /** A letter: its shape, from the left end of its baseline, and how far the pen moves on; in map units. */
@@ -87,9 +88,7 @@ function curvePoints(command: CurveCommand, from: Point): Point[] {
 /** Adds a ring in as few pieces as will do, from one of its two farthest ends to the other and back. */
 function redraw(path: Path, ring: readonly Point[], tolerance: number): void {
   const start = ring[0] as Point
-  const farthest = ring.reduce((far, point, index) => {
-    return distance(point, start) > distance(ring[far] as Point, start) ? index : far
-  }, 0)
+  const farthest = bestOf(ring.keys(), (index) => distance(ring[index] as Point, start)) ?? 0
   path.moveTo(start)
   drawPieces(path, ring.slice(0, farthest + 1), tolerance)
   drawPieces(path, [...ring.slice(farthest), start], tolerance)

@@ -1,7 +1,8 @@
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { drawSeaLife } from '../art/sea/seaLife.ts'
 import { around } from '../drawing/pen.ts'
-import { boxAt, contains, distance, grown, middleOf, overlap, type Point } from '../drawing/points.ts'
+import { boxAt, contains, distance, grown, middleOf, overlap } from '../drawing/points.ts'
+import { latticeIn } from '../grids/search.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import type { Land } from '../survey/field.ts'
 
@@ -25,7 +26,9 @@ export function findOtherSea(
   const taken = [...namesBoxes(land.names), ...land.atSea]
   const isFree = (box: Box) =>
     contains(land.sheet, box) && !taken.some((other) => overlap(box, other)) && isAtSea(box, land)
-  const farthestFirst = [...placesIn(land.sheet)].sort((a, b) => distance(b, home) - distance(a, home))
+  const farthestFirst = [...latticeIn(land.sheet, STRIDE)].sort(
+    (a, b) => distance(b, home) - distance(a, home),
+  )
   for (const scale of SCALES) {
     const [aside, down] = [((right - left) / 2) * scale, ((bottom - top) / 2) * scale]
     const free = farthestFirst.map((at) => boxAt(at, aside, down, down)).find(isFree)
@@ -34,12 +37,8 @@ export function findOtherSea(
   return undefined
 }
 
-function* placesIn({ left, top, right, bottom }: Box): Generator<Point> {
-  for (let y = top; y < bottom; y += STRIDE) for (let x = left; x < right; x += STRIDE) yield [x, y]
-}
-
 /** Whether all of a box is well off the shore. */
 function isAtSea(box: Box, { inland }: Pick<Land, 'inland'>): boolean {
-  for (const [x, y] of placesIn(grown(box, STRIDE))) if (inland(x, y) >= -OFFSHORE) return false
+  for (const [x, y] of latticeIn(grown(box, STRIDE), STRIDE)) if (inland(x, y) >= -OFFSHORE) return false
   return true
 }

@@ -3,13 +3,14 @@ import type { Box } from '../../../panzoom/core/geometry.ts'
 import type { Mood } from '../../../table/palette.ts'
 import { arc } from '../../drawing/curves.ts'
 import { boxAt, contains, distance, grown, type Point, rounded } from '../../drawing/points.ts'
-import type { Random } from '../../drawing/random.ts'
+import { type Random, strewn } from '../../drawing/random.ts'
 import type { Oval } from '../../grids/oval.ts'
+import { bestOf } from '../../grids/search.ts'
 import type { DiscoveryName } from '../discoveryKinds.ts'
 import type { Discovery, Village, Wood } from '../geography.ts'
 import { gapTo } from './distances.ts'
 import type { Ground } from './ground.ts'
-import { anywhereIn, bestOf, type Site } from './site.ts'
+import type { Site } from './site.ts'
 
 /** How far two discoveries are apart, in map units. */
 const APART = 70
@@ -88,19 +89,14 @@ export function hideDiscoveries({ sheet, mood, plenty, chance }: Site, around: S
   const random = chance('discoveries')
   const taken: Point[] = []
   const find = (wish: Wish) =>
-    bestOf(
-      500,
-      () => anywhereIn(grown(sheet, -30), random),
-      (at) => {
-        const box = boxAt(at, 22, 42, 10)
-        if (!contains(sheet, box) || gapTo(around.keepOff, box) < 4 || around.ground.toPlaces(at) < 44)
-          return undefined
-        if (taken.some((other) => distance(other, at) < APART) || toVillages(at, around) < 66)
-          return undefined
-        const worth = wish(at, around)
-        return worth === undefined ? undefined : worth + random.between(0, 30)
-      },
-    )
+    bestOf(strewn(random, 500, grown(sheet, -30)), (at) => {
+      const box = boxAt(at, 22, 42, 10)
+      if (!contains(sheet, box) || gapTo(around.keepOff, box) < 4 || around.ground.toPlaces(at) < 44)
+        return undefined
+      if (taken.some((other) => distance(other, at) < APART) || toVillages(at, around) < 66) return undefined
+      const worth = wish(at, around)
+      return worth === undefined ? undefined : worth + random.between(0, 30)
+    })
   const found = WISHES.map(([name, count, wish]): Discovery => {
     const places: Point[] = []
     for (let index = 0; index < Math.round(count * plenty); index++) {

@@ -1,9 +1,10 @@
 /** Islands, in groups off the coast: a large one, and small ones around it. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { contains, direction, distance, grown, type Point, rounded } from '../../drawing/points.ts'
+import { anywhereIn } from '../../drawing/random.ts'
 import { boxOfOval, type Oval } from '../../grids/oval.ts'
 import { gapTo } from './distances.ts'
-import { anywhereIn, type Site } from './site.ts'
+import type { Site } from './site.ts'
 
 /** How far apart groups are, in map units, if there are few. */
 const APART = 210

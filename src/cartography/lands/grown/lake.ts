@@ -3,15 +3,16 @@ import type { Box } from '../../../panzoom/core/geometry.ts'
 import { greatMountainAt } from '../../art/mountain.ts'
 import { sample } from '../../drawing/curves.ts'
 import { distance, grown, type Point, rounded } from '../../drawing/points.ts'
-import type { Random } from '../../drawing/random.ts'
+import { type Random, strewn } from '../../drawing/random.ts'
 import { boxOfOval, type Oval } from '../../grids/oval.ts'
+import { bestOf } from '../../grids/search.ts'
 import type { River } from '../geography.ts'
 import { watercourses } from '../watercourse.ts'
 import { gapTo, toBox, toLine } from './distances.ts'
 import { flowsWell } from './flow.ts'
 import type { Relief } from './ranges.ts'
 import type { Shore } from './shore.ts'
-import { anywhereIn, bestOf, type Site } from './site.ts'
+import type { Site } from './site.ts'
 
 /** Rivers, some of which run through lakes. */
 interface Waters {
@@ -57,14 +58,10 @@ function fillLake(
     if (runWell(filled)) return { rivers: filled, lakes: [...lakes, lake] }
   }
   // Without a river that has room, it lies by itself.
-  const centre = bestOf(
-    400,
-    () => anywhereIn(site.sheet, random),
-    (at) => {
-      const away = Math.min(...rivers.map(({ course }) => toLine(course, at)), 900)
-      return away > radius[0] + 30 && worthOf(at) > 0 ? away : undefined
-    },
-  )
+  const centre = bestOf(strewn(random, 400, site.sheet), (at) => {
+    const away = Math.min(...rivers.map(({ course }) => toLine(course, at)), 900)
+    return away > radius[0] + 30 && worthOf(at) > 0 ? away : undefined
+  })
   return { rivers, lakes: centre ? [...lakes, { centre: rounded(centre), radius }] : lakes }
 
   function worthOf([x, y]: Point): number {

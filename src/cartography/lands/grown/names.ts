@@ -4,6 +4,7 @@ import { boxAround } from '../../../table/area.ts'
 import { greatMountainAt } from '../../art/mountain.ts'
 import { arc, pointAlong } from '../../drawing/curves.ts'
 import { boxAt, distance, grown, type Point } from '../../drawing/points.ts'
+import { strewn } from '../../drawing/random.ts'
 import { boxOfOval, type Oval } from '../../grids/oval.ts'
 import type { PlaceName, Wood } from '../geography.ts'
 import { type Named, Names } from '../naming.ts'
@@ -12,7 +13,7 @@ import type { Ground } from './ground.ts'
 import { type Attempt, alongRange, around, bowed, type Lettering, lettering } from './nameLines.ts'
 import { NameRoom } from './nameRoom.ts'
 import type { Relief } from './ranges.ts'
-import { anywhereIn, type Site, SMALLER } from './site.ts'
+import { type Site, SMALLER } from './site.ts'
 
 /** What can be named, and what names keep clear of. */
 interface Nameable {
@@ -141,7 +142,7 @@ function watersOf({ sheet, chance }: Site, { inland, shore }: Ground, room: Name
     lines: (name) => {
       const { likes, of: wanted } = ENCLOSED[of]
       const others = room.written.filter(({ kind }) => kind === 'ocean' || kind === 'sea')
-      return Array.from({ length: 420 }, () => anywhereIn(sheet, random)).flatMap((at): Attempt[] => {
+      return [...strewn(random, 420, sheet)].flatMap((at): Attempt[] => {
         const ring = inland(...at) < 0 ? land(at, RING) : -1
         if (ring < wanted[0] || ring > wanted[1]) return []
         const lonely = others.reduce(
@@ -156,7 +157,7 @@ function watersOf({ sheet, chance }: Site, { inland, shore }: Ground, room: Name
   const cape: Thing = {
     of: 'cape',
     lines: (name) =>
-      Array.from({ length: 500 }, () => anywhereIn(sheet, random)).flatMap((at): Attempt[] => {
+      [...strewn(random, 500, sheet)].flatMap((at): Attempt[] => {
         if (inland(...at) > -16 || inland(...at) < -44) return []
         const share = land(at, 90, shore.isMainland)
         return share > 0 && share < 0.36 ? [{ line: bowed(name, at, 0, 0), worth: -share * 96 }] : []

@@ -3,12 +3,14 @@
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { pointAlong } from '../../drawing/curves.ts'
 import { boxAt, clamp, contains, distance, grown, type Point, rounded } from '../../drawing/points.ts'
+import { strewn } from '../../drawing/random.ts'
 import type { Oval } from '../../grids/oval.ts'
+import { bestOf } from '../../grids/search.ts'
 import type { River, Wood } from '../geography.ts'
 import { conifersAt } from './climate.ts'
 import { gapTo } from './distances.ts'
 import type { Ground } from './ground.ts'
-import { anywhereIn, bestOf, type Site, SMALLER } from './site.ts'
+import { type Site, SMALLER } from './site.ts'
 
 /** The parts of the great wood around its middle: where each lies, of its radius, and how large it is. */
 const GREAT_PARTS = [
@@ -24,17 +26,12 @@ export function plantGreatWood({ sheet, mood, theme, chance }: Site, ground: Gro
   const { inland, toRanges, toRivers, toLakes, places } = ground
   for (const scale of SMALLER.map((part) => part * theme.great).filter((size) => size > 0.4)) {
     const [across, down] = [random.between(100, 124) * scale, random.between(76, 96) * scale]
-    const middle = bestOf(
-      700,
-      () => anywhereIn(sheet, random),
-      (at) => {
-        const gap = gapTo(places, boxAt(at, across * 1.35, down * 1.3, down * 1.6))
-        if (gap < 4 || inland(...at) < across || toRanges(at) < across || toLakes(at) < across)
-          return undefined
-        if (!isWithin(sheet, at, across * 1.3, down * 1.4) || toRivers(at) < down * 0.5) return undefined
-        return Math.min(gap, 60) + Math.min(toRivers(at), 130) * 1.2 + Math.min(inland(...at), 200) * 0.5
-      },
-    )
+    const middle = bestOf(strewn(random, 700, sheet), (at) => {
+      const gap = gapTo(places, boxAt(at, across * 1.35, down * 1.3, down * 1.6))
+      if (gap < 4 || inland(...at) < across || toRanges(at) < across || toLakes(at) < across) return undefined
+      if (!isWithin(sheet, at, across * 1.3, down * 1.4) || toRivers(at) < down * 0.5) return undefined
+      return Math.min(gap, 60) + Math.min(toRivers(at), 130) * 1.2 + Math.min(inland(...at), 200) * 0.5
+    })
     if (!middle) continue
     const degrees = Math.round(random.around(22))
     return GREAT_PARTS.map(({ at, size }) => ({
@@ -64,8 +61,7 @@ export function plantWoods(
   const { inland, toRanges, toRivers, toLakes, places } = ground
   const conifersOf = (at: Point) => clamp(conifersAt(at, mood, ground, size.height) + random.around(0.12))
   const woods: Wood[] = []
-  for (let attempt = 0; attempt < 5000 && woods.length < theme.woods * plenty; attempt++) {
-    const at = anywhereIn(sheet, random)
+  for (const at of strewn(random, 5000, sheet)) {
     const across = woods.length < theme.woods * 0.35 ? random.between(50, 88) : random.between(24, 46)
     const down = across * random.between(0.36, 0.8)
     const box = boxAt(at, across, down, down)
@@ -88,6 +84,7 @@ export function plantWoods(
       degrees: Math.round(random.around(24)),
       conifers,
     })
+    if (woods.length >= theme.woods * plenty) break
   }
   const wooded = islands.filter(
     ({ centre, radius }) =>
@@ -116,8 +113,8 @@ export function raiseHills(
   const random = chance('hills')
   const { inland, toPlaces, toRanges, toLakes, toRivers } = ground
   const hills: Oval[] = []
-  for (let attempt = 0; attempt < 4000 && hills.length < theme.hills * plenty; attempt++) {
-    const at = anywhereIn(grown(sheet, -60), random)
+  for (const at of strewn(random, 4000, grown(sheet, -60))) {
+    if (hills.length >= theme.hills * plenty) break
     const away = toRanges(at)
     if (inland(...at) < 44 || toPlaces(at) < 40 || away < 24 || toLakes(at) < 50 || toRivers(at) < 26)
       continue
@@ -137,28 +134,20 @@ export function soakMarshes(
   woods: readonly Wood[],
 ): Oval[] {
   const random = chance('marshes')
+  const { inland, toPlaces, toRanges, toRivers } = ground
   const marshes: Oval[] = []
   const lower = rivers.filter(({ joins, toLake }) => !joins && !toLake)
   for (const { course } of lower) {
-    const spot = bestOf(
-      40,
-      (): Point => {
-        const [x, y] = pointAlong(course, random.between(0.5, 0.92))
-        return [x + random.around(84), y + random.around(50)]
-      },
-      (at) => {
-        if (
-          ground.inland(...at) < 46 ||
-          ground.toPlaces(at) < 60 ||
-          ground.toRivers(at) < 30 ||
-          ground.toRanges(at) < 60
-        )
-          return undefined
-        if (woods.some((wood) => distance(wood.centre, at) < wood.radius[0] + 50)) return undefined
-        if (marshes.some((other) => distance(other.centre, at) < 300)) return undefined
-        return -ground.toRivers(at) - ground.inland(...at) * 0.2
-      },
-    )
+    const spots = Array.from({ length: 40 }, (): Point => {
+      const [x, y] = pointAlong(course, random.between(0.5, 0.92))
+      return [x + random.around(84), y + random.around(50)]
+    })
+    const spot = bestOf(spots, (at) => {
+      if (inland(...at) < 46 || toPlaces(at) < 60 || toRivers(at) < 30 || toRanges(at) < 60) return undefined
+      if (woods.some((wood) => distance(wood.centre, at) < wood.radius[0] + 50)) return undefined
+      if (marshes.some((other) => distance(other.centre, at) < 300)) return undefined
+      return -toRivers(at) - inland(...at) * 0.2
+    })
     if (spot && marshes.length < theme.marshes)
       marshes.push({ centre: rounded(spot), radius: [52, 21], degrees: Math.round(random.around(14)) })
   }

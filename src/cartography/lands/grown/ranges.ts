@@ -3,12 +3,13 @@ import type { Box } from '../../../panzoom/core/geometry.ts'
 import { greatMountainAt } from '../../art/mountain.ts'
 import { sample } from '../../drawing/curves.ts'
 import { clamp, direction, grown, type Point, rounded } from '../../drawing/points.ts'
-import type { Random } from '../../drawing/random.ts'
+import { type Random, strewn } from '../../drawing/random.ts'
+import { bestOf, latticeIn } from '../../grids/search.ts'
 import { cellNear, placeOf, type Spread, spread, wayBack } from '../../grids/spread.ts'
 import type { Range } from '../geography.ts'
 import { gapTo, toBox, toLine } from './distances.ts'
 import type { Shore } from './shore.ts'
-import { anywhereIn, bestOf, type Site } from './site.ts'
+import type { Site } from './site.ts'
 import type { RangePlan } from './theme.ts'
 
 /** Ranges and their highest mountain. */
@@ -46,15 +47,11 @@ export function raiseRanges({ sheet, places, theme, chance }: Site, shore: Shore
   const [main, ...others] = theme.ranges as [Plan, ...Plan[]]
   for (const plan of [main, ...beside, ...others]) {
     if (ranges.length >= 7) break
-    const start = () => (plan.beside ? nearBox(plan.beside, random) : anywhereIn(sheet, random))
+    const start = plan.beside ? grown(plan.beside, 190) : sheet
     const spine =
       plan.pieces > LONG
-        ? longWay(shore, (at) => roomOf(at, plan) !== undefined, start)
-        : bestOf(
-            700,
-            () => spineFrom(start(), plan, grain, random),
-            (line) => worthOf(line, plan),
-          )
+        ? longWay(shore, (at) => roomOf(at, plan) !== undefined, strewn(random, 400, start))
+        : bestOf(spinesFrom(strewn(random, 700, start), plan, grain, random), (line) => worthOf(line, plan))
     if (spine)
       ranges.push({ name: `range ${ranges.length}`, spine, halfWidth: plan.halfWidth, height: plan.height })
   }
@@ -108,76 +105,66 @@ const LONG = 8
 function longWay(
   { distances: { frame } }: Shore,
   isFree: (at: Point) => boolean,
-  start: () => Point,
+  starts: Iterable<Point>,
 ): Point[] | undefined {
   const free = Array.from({ length: frame.columns * frame.rows }, (_, cell) => isFree(placeOf(frame, cell)))
   const reach = (from: number) =>
     spread(frame, [from], (cell, before, step) => (free[cell] ? before + step : Infinity))
   const farthest = ({ levels }: Spread) =>
-    levels.reduce(
-      (best, level, cell) => (level < Infinity && level > (levels[best] as number) ? cell : best),
-      levels.indexOf(0),
-    )
-  const ways = Array.from({ length: 400 }, () => cellNear(frame, start()))
+    bestOf(levels.keys(), (cell) =>
+      (levels[cell] as number) < Infinity ? levels[cell] : undefined,
+    ) as number
+  const ways = [...starts]
+    .map((start) => cellNear(frame, start))
     .filter((cell) => free[cell])
     .slice(0, 4)
     .map((cell) => {
       const spread = reach(farthest(reach(cell)))
       return wayBack(spread, farthest(spread))
     })
-  const longest = ways.sort((a, b) => b.length - a.length)[0]
+  const longest = bestOf(ways, ({ length }) => length)
   if (!longest || longest.length < 12) return undefined
   return longest.filter((_, index) => index % 8 === 0).map((cell) => rounded(placeOf(frame, cell)))
 }
 
-function nearBox(box: Box, random: Random): Point {
-  return anywhereIn(grown(box, 190), random)
-}
-
-/** A line of peaks from a place on, from left to right, which bends a little. */
-function spineFrom(start: Point, { pieces }: Plan, grain: number, random: Random): Point[] {
-  let angle = grain + random.around(0.6)
-  const bend = random.around(0.22)
-  const spine: Point[] = [start]
-  for (let piece = 0; piece < pieces; piece++) {
-    const [across, down] = direction(angle)
-    const [x, y] = spine.at(-1) as Point
-    spine.push([x + across * PIECE, y + down * PIECE])
-    angle += bend + random.around(0.25)
+/** Lines of peaks from some places on, from left to right, which bend a little. */
+function* spinesFrom(
+  starts: Iterable<Point>,
+  { pieces }: Plan,
+  grain: number,
+  random: Random,
+): Generator<Point[]> {
+  for (const start of starts) {
+    let angle = grain + random.around(0.6)
+    const bend = random.around(0.22)
+    const spine: Point[] = [start]
+    for (let piece = 0; piece < pieces; piece++) {
+      const [across, down] = direction(angle)
+      const [x, y] = spine.at(-1) as Point
+      spine.push([x + across * PIECE, y + down * PIECE])
+      angle += bend + random.around(0.25)
+    }
+    yield spine.map(rounded)
   }
-  return spine.map(rounded)
 }
 
 /** Where the highest mountain stands: on the first range, near its middle, clear of the places. */
 function summitOf(ranges: readonly Range[], boxes: readonly Box[], sheet: Box, shore: Shore): Point {
   const [{ spine } = { spine: [] }] = ranges
-  const line = spine.length > 1 ? sample(spine, 16) : []
-  const middle = line.length / 2
-  const fits = (at: Point) => {
+  const feet = spine.length > 1 ? sample(spine, 16).map(([x, y]) => rounded([x, y + FEET + 8])) : []
+  const nearest = bestOf(feet.keys(), (index) => {
+    const at = feet[index] as Point
     const box = grown(greatMountainAt(at), 6)
-    return gapTo(boxes, box) > 0 && box.top > sheet.top && shore.inland(...at) > 20
-  }
-  const stands = line
-    .map(([x, y], index) => ({
-      at: rounded([x, y + FEET + 8]),
-      off: Math.abs(index - middle),
-    }))
-    .filter(({ at }) => fits(at))
-  const nearest = stands.reduce<(typeof stands)[number] | undefined>(
-    (best, stand) => (best && best.off <= stand.off ? best : stand),
-    undefined,
-  )
-  return nearest?.at ?? openGround(boxes, sheet, shore)
+    const fits = gapTo(boxes, box) > 0 && box.top > sheet.top && shore.inland(...at) > 20
+    return fits ? -Math.abs(index - feet.length / 2) : undefined
+  })
+  return nearest === undefined ? openGround(boxes, sheet, shore) : (feet[nearest] as Point)
 }
 
 /** The most open ground there is, for a land without ranges. */
 function openGround(boxes: readonly Box[], sheet: Box, shore: Shore): Point {
-  let best: { at: Point; room: number } = { at: [sheet.left, sheet.top], room: -Infinity }
-  for (let y = sheet.top + 150; y < sheet.bottom - 20; y += 24) {
-    for (let x = sheet.left + 80; x < sheet.right - 80; x += 24) {
-      const room = Math.min(gapTo(boxes, greatMountainAt([x, y])), shore.inland(x, y) - 24)
-      if (room > best.room) best = { at: [x, y], room }
-    }
-  }
-  return best.at
+  const { left, top, right, bottom } = sheet
+  const within = { left: left + 80, top: top + 150, right: right - 80, bottom: bottom - 20 }
+  const roomAt = (at: Point) => Math.min(gapTo(boxes, greatMountainAt(at)), shore.inland(...at) - 24)
+  return bestOf(latticeIn(within, 24), roomAt) ?? [left, top]
 }

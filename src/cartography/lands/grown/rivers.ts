@@ -8,6 +8,7 @@ import { greatMountainAt } from '../../art/mountain.ts'
 import { arc, simplify } from '../../drawing/curves.ts'
 import { LAYERS, noise, roughNoise } from '../../drawing/noise.ts'
 import { distance, grown, inBox, lengthOf, type Point, rounded, smoothStep } from '../../drawing/points.ts'
+import { bestOf } from '../../grids/search.ts'
 import { placeOf, type Spread, spread, wayBack } from '../../grids/spread.ts'
 import type { River } from '../geography.ts'
 import { watercourses } from '../watercourse.ts'
@@ -73,7 +74,11 @@ export function drain(
     return 200 + toMouth * 0.42 + rough + coast + smoothStep(90, 0, toRanges([x, y])) * 90
   })
   const heightAt = (cell: number) => heights.values[cell] as number
-  const starts = mouths.map((mouth) => nearestCell(heights.values, frame, mouth))
+  // The nearest cells that are not blocked.
+  const starts = mouths.map((mouth) => {
+    const away = (cell: number) => -distance(placeOf(frame, cell), mouth)
+    return bestOf(heights.values.keys(), (cell) => (heightAt(cell) < Infinity ? away(cell) : undefined)) ?? 0
+  })
   return {
     mouths,
     drained: spread(frame, starts, (cell, before, step) => Math.max(before + step * 0.05, heightAt(cell))),
@@ -162,16 +167,6 @@ function slopeAt([x, y]: Point, inland: Shore['inland']): Point {
   const [across, down] = [inland(x + 10, y) - inland(x - 10, y), inland(x, y + 10) - inland(x, y - 10)]
   const steep = distance([across, down], [0, 0]) || 1
   return [across / steep, down / steep]
-}
-
-/** The lowest cell right at a mouth that is not blocked, else the cell there. */
-function nearestCell(heights: Float32Array, frame: Shore['distances']['frame'], mouth: Point): number {
-  let best = { cell: 0, away: Infinity }
-  heights.forEach((height, cell) => {
-    const away = distance(placeOf(frame, cell), mouth)
-    if (height < Infinity && away < best.away) best = { cell, away }
-  })
-  return best.cell
 }
 
 /** Cells in which rivers may rise, the farthest from the sea first: at the feet of mountains, or high up. */

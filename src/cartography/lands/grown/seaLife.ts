@@ -4,12 +4,13 @@ import { artMemory } from '../../art/art.ts'
 import type { Creature } from '../../art/creatures.ts'
 import { seaLifeBoxes } from '../../art/sea/seaLife.ts'
 import { boxAt, contains, distance, grown, type Point, rounded, shifted } from '../../drawing/points.ts'
-import type { Random } from '../../drawing/random.ts'
+import { type Random, strewn } from '../../drawing/random.ts'
 import { contours } from '../../grids/contour.ts'
+import { bestOf } from '../../grids/search.ts'
 import type { SeaLife, Swimmer } from '../geography.ts'
 import { gapOf, gapTo } from './distances.ts'
 import type { Shore } from './shore.ts'
-import { anywhereIn, bestOf, type Site, SMALLER } from './site.ts'
+import { type Site, SMALLER } from './site.ts'
 
 /** All that may swim or sail, the largest first: where there is no room for one, not even small, it stays away. */
 const CREW: readonly Pick<Swimmer, 'creature' | 'scale'>[] = [
@@ -55,11 +56,8 @@ export function fillSea(
   const flocks = flocksOver(waters)
   const { width, height } = site.size
   const openSea = (worth: (at: Point) => number) =>
-    bestOf(
-      200,
-      () => anywhereIn(site.sheet, random),
-      (at) => (shore.inland(...at) < -40 ? worth(at) : undefined),
-    ) ?? ([0, height] as Point)
+    bestOf(strewn(random, 200, site.sheet), (at) => (shore.inland(...at) < -40 ? worth(at) : undefined)) ??
+    ([0, height] as Point)
   const sea: SeaLife = {
     swimmers,
     flocks,
@@ -80,17 +78,13 @@ function swimmersIn({ site, shore, random, taken }: Waters): Swimmer[] {
   for (const { creature, scale: full } of crew) {
     for (const scale of SMALLER.map((part) => full * part)) {
       const shape = shapeOf(creature, scale)
-      const at = bestOf(
-        900,
-        () => anywhereIn(grown(site.sheet, -20), random),
-        (at) => {
-          const box = shifted(shape, at)
-          if (!contains(grown(site.sheet, -6), box) || !isWet(box, shore) || gapTo(taken, box) < APART)
-            return undefined
-          const lonely = swimmers.reduce((least, other) => Math.min(least, distance(other.at, at)), 420)
-          return lonely + random.between(0, 150) - Math.abs(-shore.inland(...at) - 110) * 0.3
-        },
-      )
+      const at = bestOf(strewn(random, 900, grown(site.sheet, -20)), (at) => {
+        const box = shifted(shape, at)
+        if (!contains(grown(site.sheet, -6), box) || !isWet(box, shore) || gapTo(taken, box) < APART)
+          return undefined
+        const lonely = swimmers.reduce((least, other) => Math.min(least, distance(other.at, at)), 420)
+        return lonely + random.between(0, 150) - Math.abs(-shore.inland(...at) - 110) * 0.3
+      })
       if (!at) continue
       swimmers.push({ creature, at: rounded(at), scale })
       taken.push(shifted(shape, rounded(at)))
@@ -110,16 +104,12 @@ function flocksOver({ site: { sheet, plenty }, shore, random, taken }: Waters): 
       [at[0] + turn * 18, at[1] + 13],
       [at[0] - turn * 10, at[1] + 22],
     ]
-    const at = bestOf(
-      60,
-      () => anywhereIn(grown(sheet, -40), random),
-      (at) => {
-        const box = boxOfFlock(at)
-        if (!contains(sheet, box) || !isWet(box, shore) || gapTo(taken, box) < 8) return undefined
-        const lonely = flocks.reduce((least, [first]) => Math.min(least, distance(first as Point, at)), 300)
-        return shore.inland(...at) + lonely * 0.5
-      },
-    )
+    const at = bestOf(strewn(random, 60, grown(sheet, -40)), (at) => {
+      const box = boxOfFlock(at)
+      if (!contains(sheet, box) || !isWet(box, shore) || gapTo(taken, box) < 8) return undefined
+      const lonely = flocks.reduce((least, [first]) => Math.min(least, distance(first as Point, at)), 300)
+      return shore.inland(...at) + lonely * 0.5
+    })
     if (!at) continue
     const birds = shape(at)
       .slice(0, 2 + (flock % 2))

@@ -7,7 +7,7 @@ import { type Landmark, landmarkOf, type Table } from '../../../table/table.ts'
 import type { MapWords } from '../../../words/lists.ts'
 import { mapWordsIn } from '../../../words/lists.ts'
 import { footprintsOf } from '../../art/landmarks.ts'
-import { clamp, type Point } from '../../drawing/points.ts'
+import { clamp } from '../../drawing/points.ts'
 import { type Random, randomStream } from '../../drawing/random.ts'
 import { sheetOf } from '../sheet.ts'
 import { type Theme, themeOf } from './theme.ts'
@@ -62,23 +62,3 @@ export function siteOf(word: string, { regions, language, mood }: GrowthTable, s
 
 /** The parts of its full size in which a creature, or the name of a sea, looks for room until it has some. */
 export const SMALLER = [1, 0.8, 0.64]
-
-/** A random place in a box. */
-export function anywhereIn({ left, top, right, bottom }: Box, random: Random): Point {
-  return [random.between(left, right), random.between(top, bottom)]
-}
-
-/** The best of `count` attempts, by what they are worth; undefined if none is worth anything. */
-export function bestOf<Thing>(
-  count: number,
-  attempt: () => Thing | undefined,
-  worth: (thing: Thing) => number | undefined,
-): Thing | undefined {
-  let best: { thing: Thing; value: number } | undefined
-  for (let index = 0; index < count; index++) {
-    const thing = attempt()
-    const value = thing === undefined ? undefined : worth(thing)
-    if (thing !== undefined && value !== undefined && !(best && best.value >= value)) best = { thing, value }
-  }
-  return best?.thing
-}

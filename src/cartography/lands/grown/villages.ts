@@ -3,11 +3,13 @@
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import type { Building } from '../../art/buildings.ts'
 import { boxAt, contains, distance, grown, inBox, rounded } from '../../drawing/points.ts'
+import { strewn } from '../../drawing/random.ts'
+import { bestOf } from '../../grids/search.ts'
 import type { Village, Wood } from '../geography.ts'
 import { villages as handmade } from '../handmade/villages.ts'
 import { gapTo } from './distances.ts'
 import type { Ground } from './ground.ts'
-import { anywhereIn, bestOf, type Site } from './site.ts'
+import type { Site } from './site.ts'
 
 /** How many there are at most, and how far apart, in map units. */
 const VILLAGES = 20
@@ -32,25 +34,21 @@ export function settleVillages(
   const { inland, toPlaces, toRanges, toRivers, toLakes } = ground
   for (const { buildings } of kinds) {
     const atWater = buildings.some(([kind]) => WATERSIDE.has(kind))
-    const at = bestOf(
-      260,
-      () => anywhereIn(grown(sheet, -44), random),
-      (at) => {
-        const box = boxAt(at, 46, 34, 24)
-        if (!contains(grown(sheet, -6), box) || gapTo(keepOff, box) < 4 || toPlaces(at) < 50) return undefined
-        if (inland(...at) < 30 || toRanges(at) < 30 || toRivers(at) < 30 || toLakes(at) < 26) return undefined
-        if (
-          woods.some(({ centre, radius }) =>
-            inBox(boxAt(centre, radius[0] + 30, radius[1] + 24, radius[1] + 24), ...at),
-          )
+    const at = bestOf(strewn(random, 260, grown(sheet, -44)), (at) => {
+      const box = boxAt(at, 46, 34, 24)
+      if (!contains(grown(sheet, -6), box) || gapTo(keepOff, box) < 4 || toPlaces(at) < 50) return undefined
+      if (inland(...at) < 30 || toRanges(at) < 30 || toRivers(at) < 30 || toLakes(at) < 26) return undefined
+      if (
+        woods.some(({ centre, radius }) =>
+          inBox(boxAt(centre, radius[0] + 30, radius[1] + 24, radius[1] + 24), ...at),
         )
-          return undefined
-        const apart = settled.reduce((least, other) => Math.min(least, distance(other.at, at)), 600)
-        if (apart < APART || !ground.shore.isMainland(at)) return undefined
-        const toWater = Math.min(inland(...at), toRivers(at), toLakes(at))
-        return -Math.abs(toWater - (atWater ? 32 : 60)) * (atWater ? 2 : 1) + Math.min(apart, 300) * 0.3
-      },
-    )
+      )
+        return undefined
+      const apart = settled.reduce((least, other) => Math.min(least, distance(other.at, at)), 600)
+      if (apart < APART || !ground.shore.isMainland(at)) return undefined
+      const toWater = Math.min(inland(...at), toRivers(at), toLakes(at))
+      return -Math.abs(toWater - (atWater ? 32 : 60)) * (atWater ? 2 : 1) + Math.min(apart, 300) * 0.3
+    })
     if (at) settled.push({ at: rounded(at), buildings })
   }
   return settled
