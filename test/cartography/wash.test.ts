@@ -16,9 +16,9 @@ it.each([
   [7, [100, 100, 0]],
   [-1, [200, 100, 50]],
 ])('a glaze of strength %d results in the colour %o', (strength, colour) => {
-  const spot: Spot = [200, 100, 50]
+  const spot: Spot = new Float64Array([200, 100, 50])
   glaze(spot, [127.5, 255, 0], strength)
-  expect(spot).toEqual(colour)
+  expect([...spot]).toEqual(colour)
 })
 
 it('a coarse field of an even slope equals the slope, and is constant far outside the map', () => {

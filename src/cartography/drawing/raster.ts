@@ -1,5 +1,4 @@
 /** A picture of pixels, before any encoding. */
-import { clamp } from './points.ts'
 
 /** Red, green and blue, each 0 to 255. A raster clamps values outside that range. */
 export type Colour = readonly [red: number, green: number, blue: number]
@@ -8,21 +7,22 @@ export type Colour = readonly [red: number, green: number, blue: number]
 export interface Raster {
   readonly width: number
   readonly height: number
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8ClampedArray
 }
 
 /** Makes a raster. `colourAt` is the colour of a pixel; with four channels, then its opacity, 0 to 255. */
 export function raster(
   width: number,
   height: number,
-  colourAt: (column: number, row: number) => readonly number[],
+  colourAt: (column: number, row: number) => ArrayLike<number>,
   channels = 3,
 ): Raster {
-  const bytes = new Uint8Array(width * height * channels)
+  // It rounds what it is given, and clamps it.
+  const bytes = new Uint8ClampedArray(width * height * channels)
   for (let index = 0; index < width * height; index++) {
     const colour = colourAt(index % width, Math.floor(index / width))
     for (let channel = 0; channel < channels; channel++)
-      bytes[index * channels + channel] = Math.round(clamp(colour[channel] as number, 0, 255))
+      bytes[index * channels + channel] = colour[channel] as number
   }
   return { width, height, bytes }
 }

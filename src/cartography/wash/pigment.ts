@@ -4,8 +4,8 @@ import { drawingColours } from '../drawing/palette.ts'
 import { clamp, mix } from '../drawing/points.ts'
 import { type Colour, colourOf } from '../drawing/raster.ts'
 
-/** A spot of the sheet while it is painted: the light that it reflects, 0 to 255. */
-export type Spot = [red: number, green: number, blue: number]
+/** A spot of the sheet while it is painted: the red, green and blue light that it reflects, 0 to 255. */
+export type Spot = Float64Array
 
 /** Paints a spot of the sheet, which lies `away` map units from the shore. */
 export type Painter = (spot: Spot, x: number, y: number, away: number) => void

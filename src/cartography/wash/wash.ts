@@ -26,9 +26,11 @@ export function drawWash(land: Washed, shading: Shading, width = 1024): Raster {
     landPainter(land, shading),
     ager(size, shading.mood),
   ]
+  // One for all, as there are a million of them.
+  const spot: Spot = new Float64Array(3)
   return raster(width, Math.round(size.height / pixel), (column, row) => {
     const [x, y] = [(column + 0.5) * pixel, (row + 0.5) * pixel]
-    const spot: Spot = [...pigment.parchment]
+    spot.set(pigment.parchment)
     glaze(spot, pigment.umber, 0.05 + 0.12 * cloud(x, y))
     const inland = land.inland(x, y)
     // Nothing is painted outside the frame's inmost line.
