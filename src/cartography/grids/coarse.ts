@@ -2,7 +2,7 @@
 
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
 import { clamp } from '../drawing/points.ts'
-import { between } from './grid.ts'
+import { frameOf, Grid } from './grid.ts'
 
 /** A number for each place on the map. */
 export type Field = (x: number, y: number) => number
@@ -12,11 +12,12 @@ const BEYOND = 64
 
 /** The same field, computed only every `step` map units, where it is asked for, and interpolated. */
 export function coarse(size: Size, step: number, field: Field): Field {
-  const { columns, rows } = latticeOf(step, size)
+  const frame = frameOf(size, step, BEYOND)
+  const { columns, rows } = frame
   const values = new Float32Array(columns * rows).fill(Number.NaN)
-  const known = interpolated(values, step, columns)
+  const known = new Grid(values, frame)
   return (x, y) => {
-    const value = known(x, y)
+    const value = known.at(x, y)
     if (!Number.isNaN(value)) return value
     const column = clamp(Math.floor((x + BEYOND) / step), 0, columns - 2)
     const row = clamp(Math.floor((y + BEYOND) / step), 0, rows - 2)
@@ -25,7 +26,7 @@ export function coarse(size: Size, step: number, field: Field): Field {
       const index = down * columns + across
       if (Number.isNaN(values[index])) values[index] = field(across * step - BEYOND, down * step - BEYOND)
     }
-    return known(x, y)
+    return known.at(x, y)
   }
 }
 
@@ -37,7 +38,8 @@ export interface Patch {
 
 /** The highest of some patches at each place, 0 where there is none; computed as by `coarse`. */
 export function patchwork(size: Size, step: number, patches: readonly Patch[]): Field {
-  const { columns, rows } = latticeOf(step, size)
+  const frame = frameOf(size, step, BEYOND)
+  const { columns, rows } = frame
   const values = new Float32Array(columns * rows)
   for (const { box, rowAt } of patches) {
     const [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom].map(
@@ -51,15 +53,6 @@ export function patchwork(size: Size, step: number, patches: readonly Patch[]): 
       }
     }
   }
-  return interpolated(values, step, columns)
-}
-
-/** How many columns and rows of values there are, one every `step` map units. */
-function latticeOf(step: number, { width, height }: Size): { columns: number; rows: number } {
-  const count = (length: number) => Math.ceil((length + 2 * BEYOND) / step) + 1
-  return { columns: count(width), rows: count(height) }
-}
-
-function interpolated(values: Float32Array, step: number, columns: number): Field {
-  return (x, y) => between(values, columns, (x + BEYOND) / step, (y + BEYOND) / step)
+  const grid = new Grid(values, frame)
+  return (x, y) => grid.at(x, y)
 }

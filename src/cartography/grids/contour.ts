@@ -2,7 +2,7 @@
 
 import { linesOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
-import { Grid, ORIGIN } from './grid.ts'
+import { Grid } from './grid.ts'
 
 /** A line of equal value, in map units, with the higher values on its left. */
 export interface Contour {
@@ -24,7 +24,7 @@ const CROSSINGS = linesOf(
 
 /** Every line along which the grid has the value `level`. */
 export function contours(grid: Grid, level: number): Contour[] {
-  const { cell, columns, rows } = grid.frame
+  const { cell, origin, columns, rows } = grid.frame
   const value = (column: number, row: number) => (grid.values[row * columns + column] as number) - level
   const places = new Map<number, Point>()
   const next = new Map<number, number>()
@@ -38,7 +38,7 @@ export function contours(grid: Grid, level: number): Contour[] {
       const from = value(column, row)
       const part = from / (from - (side === 0 ? value(column + 1, row) : value(column, row + 1)))
       const [x, y] = side === 0 ? [column + part, row] : [column, row + part]
-      places.set(edge, [ORIGIN + x * cell, ORIGIN + y * cell])
+      places.set(edge, [origin + x * cell, origin + y * cell])
     }
     return edge
   }

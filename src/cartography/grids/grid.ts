@@ -5,35 +5,21 @@ import { clamp, mix } from '../drawing/points.ts'
 /** The distance between two values, in map units. */
 export const CELL = 2
 
-/** Where the first column and row lie: the grid reaches beyond the picture, as the land may run off it. */
-export const ORIGIN = -40
+/** How far a grid reaches beyond the picture, in map units, as the land may run off it. */
+const BEYOND = 40
 
-/** Where the points of a grid lie: `cell` map units apart, from {@link ORIGIN} on. */
+/** Where the points of a grid lie: `cell` map units apart, the first column and row at `origin`. */
 export interface Frame {
   readonly cell: number
+  readonly origin: number
   readonly columns: number
   readonly rows: number
 }
 
 /** The frame of a grid over a map of a size. */
-export function frameOf({ width, height }: Size, cell: number): Frame {
-  const count = (length: number) => Math.ceil((length - 2 * ORIGIN) / cell) + 1
-  return { cell, columns: count(width), rows: count(height) }
-}
-
-/** The value at a place in columns and rows, between the four around it; outside the grid, the nearest. */
-export function between(values: Float32Array, columns: number, across: number, down: number): number {
-  const x = clamp(across, 0, columns - 1.001)
-  const y = clamp(down, 0, values.length / columns - 1.001)
-  const column = Math.floor(x)
-  const row = Math.floor(y)
-  const upper = row * columns + column
-  const lower = upper + columns
-  return mix(
-    mix(values[upper] as number, values[upper + 1] as number, x - column),
-    mix(values[lower] as number, values[lower + 1] as number, x - column),
-    y - row,
-  )
+export function frameOf({ width, height }: Size, cell: number, beyond = BEYOND): Frame {
+  const count = (length: number) => Math.ceil((length + 2 * beyond) / cell) + 1
+  return { cell, origin: -beyond, columns: count(width), rows: count(height) }
 }
 
 /** A number at each point of the grid. */
@@ -53,22 +39,32 @@ export class Grid {
 
   /** A new grid, each value made from the old one, its place in map units, and its index. */
   map(change: (value: number, x: number, y: number, index: number) => number): Grid {
-    const { cell, columns, rows } = this.frame
+    const { cell, origin, columns, rows } = this.frame
     const changed = new Float32Array(columns * rows)
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
         const index = row * columns + column
-        const [x, y] = [ORIGIN + column * cell, ORIGIN + row * cell]
+        const [x, y] = [origin + column * cell, origin + row * cell]
         changed[index] = change(this.values[index] as number, x, y, index)
       }
     }
     return new Grid(changed, this.frame)
   }
 
-  /** The value at a place in map units; beyond the grid, the nearest there is. */
+  /** The value at a place in map units, between the four around it; beyond the grid, the nearest there is. */
   at(x: number, y: number): number {
-    const { cell, columns } = this.frame
-    return between(this.values, columns, (x - ORIGIN) / cell, (y - ORIGIN) / cell)
+    const { values } = this
+    const { cell, origin, columns, rows } = this.frame
+    const across = clamp((x - origin) / cell, 0, columns - 1.001)
+    const down = clamp((y - origin) / cell, 0, rows - 1.001)
+    const [column, row] = [Math.floor(across), Math.floor(down)]
+    const upper = row * columns + column
+    const lower = upper + columns
+    return mix(
+      mix(values[upper] as number, values[upper + 1] as number, across - column),
+      mix(values[lower] as number, values[lower + 1] as number, across - column),
+      down - row,
+    )
   }
 
   /** A new grid whose values are averaged with their four neighbours, `times` in a row. */

@@ -1,7 +1,7 @@
 /** Growth over a grid from cell to cell, the lowest first: ways over the land, and water that rises. */
 import FlatQueue from 'flatqueue'
 import { hypotenuse, type Point } from '../drawing/points.ts'
-import { type Frame, ORIGIN } from './grid.ts'
+import type { Frame } from './grid.ts'
 
 /** What has been reached, by the index of the cell. */
 export interface Spread {
@@ -32,7 +32,7 @@ export const KING_AND_KNIGHT = [...KING, ...movesWhere((across, down) => Math.ab
  * before. Infinity is where nothing spreads.
  */
 export function spread(
-  { columns, rows }: Omit<Frame, 'cell'>,
+  { columns, rows }: Pick<Frame, 'columns' | 'rows'>,
   starts: Iterable<number>,
   levelOf: (cell: number, before: number, step: number) => number,
   moves: readonly Move[] = KING,
@@ -81,13 +81,13 @@ export function wayBack({ from }: Spread, cell: number): number[] {
 }
 
 /** The cell that is nearest to a place. */
-export function cellNear({ cell, columns, rows }: Frame, [x, y]: Point): number {
+export function cellNear({ cell, origin, columns, rows }: Frame, [x, y]: Point): number {
   const nearest = (length: number, count: number) =>
-    Math.max(0, Math.min(count - 1, Math.round((length - ORIGIN) / cell)))
+    Math.max(0, Math.min(count - 1, Math.round((length - origin) / cell)))
   return nearest(y, rows) * columns + nearest(x, columns)
 }
 
 /** Where a cell is. */
-export function placeOf({ cell, columns }: Frame, index: number): Point {
-  return [ORIGIN + (index % columns) * cell, ORIGIN + Math.floor(index / columns) * cell]
+export function placeOf({ cell, origin, columns }: Frame, index: number): Point {
+  return [origin + (index % columns) * cell, origin + Math.floor(index / columns) * cell]
 }

@@ -4,7 +4,7 @@ import type { Size } from '../../panzoom/core/geometry.ts'
 import { sample } from '../drawing/curves.ts'
 import { LAYERS, noise, roughNoise } from '../drawing/noise.ts'
 import { clamp, hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
-import { CELL, type Frame, frameOf, Grid, ORIGIN } from '../grids/grid.ts'
+import { CELL, type Frame, frameOf, Grid } from '../grids/grid.ts'
 import type { Oval } from '../grids/oval.ts'
 import type { Geography } from './geography.ts'
 
@@ -87,12 +87,12 @@ function awayFrom(mainland: readonly Point[], size: Size, cell: number): Grid {
 
 /** The distance to an outline, above 0 within it: exact near it, and {@link FAR} everywhere else. */
 function outlineDistance(mainland: readonly Point[], frame: Frame): Grid {
-  const { cell, columns, rows } = frame
+  const { cell, origin, columns, rows } = frame
   const outline = sample(mainland, 16, true)
   const values = new Float32Array(columns * rows).fill(FAR)
   const reachOf = (low: number, high: number, count: number): [number, number] => [
-    Math.max(0, Math.floor((low - FAR - ORIGIN) / cell)),
-    Math.min(count - 1, Math.ceil((high + FAR - ORIGIN) / cell)),
+    Math.max(0, Math.floor((low - FAR - origin) / cell)),
+    Math.min(count - 1, Math.ceil((high + FAR - origin) / cell)),
   ]
   const inside = new Uint8Array(columns * rows)
   let from = outline.at(-1) as Point
@@ -102,16 +102,16 @@ function outlineDistance(mainland: readonly Point[], frame: Frame): Grid {
     for (let row = top; row <= bottom; row++) {
       for (let column = left; column <= right; column++) {
         const index = row * columns + column
-        const away = toSegment([ORIGIN + column * cell, ORIGIN + row * cell], from, to)
+        const away = toSegment([origin + column * cell, origin + row * cell], from, to)
         values[index] = Math.min(values[index] as number, away)
       }
     }
     // What lies to the left of an odd number of edges is inside.
     for (let row = top; row <= bottom; row++) {
-      const y = ORIGIN + row * cell
+      const y = origin + row * cell
       if (to[1] > y === from[1] > y) continue
       const crossing = ((from[0] - to[0]) * (y - to[1])) / (from[1] - to[1]) + to[0]
-      for (let column = 0; column < columns && ORIGIN + column * cell < crossing; column++) {
+      for (let column = 0; column < columns && origin + column * cell < crossing; column++) {
         const index = row * columns + column
         inside[index] = 1 - (inside[index] as number)
       }

@@ -8,9 +8,11 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { distance, grown, inBox, lengthOf, middleOf, type Point } from '../drawing/points.ts'
-import { type Cost, STRIDE, Ways } from '../grids/leastCost.ts'
+import type { Frame } from '../grids/grid.ts'
+import { type Cost, cheapest, STRIDE, waysOver } from '../grids/leastCost.ts'
 import { runs } from '../grids/runs.ts'
 import { bestOf } from '../grids/search.ts'
+import { cellNear } from '../grids/spread.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
 import type { Land } from '../survey/field.ts'
 
@@ -37,7 +39,7 @@ const BED = 5.2
 /** What a net of roads depends on. */
 interface Journey {
   readonly regions: readonly Region[]
-  readonly ways: Ways
+  readonly ways: Frame
   readonly cost: Cost
 }
 
@@ -47,7 +49,7 @@ export function findHighways(
   cost: Cost,
   doorOf: (region: Region) => Point,
 ): Point[][] {
-  const journey = { regions, ways: new Ways(geography.size), cost }
+  const journey = { regions, ways: waysOver(geography.size), cost }
   const highways = joinRegions(journey)
   addShortCuts(journey, highways)
   return toDoors(journey, highways.map(worn), doorOf).map(meetingOthers)
@@ -60,11 +62,11 @@ export function findTracks(
   highways: Roads['highways'],
   villages: readonly Point[],
 ): Point[][] {
-  const ways = new Ways(geography.size)
+  const ways = waysOver(geography.size)
   const trodden = highways.flatMap((highway) => sample(highway, STRIDE))
   const tracks: Point[][] = []
   for (const village of villages) {
-    const way = ways.cheapest(cost, [...trodden, ...tracks.flat()], [village])
+    const way = cheapest(ways, cost, [...trodden, ...tracks.flat()], [village])
     if (way && way.length > 2 && way.length < LONGEST_TRACK) tracks.push(way)
   }
   return tracks.map(worn)
@@ -96,7 +98,7 @@ function joinRegions({ regions, ways, cost }: Journey): Point[][] {
   const joined = regions.slice(0, 1).flatMap(gates)
   const open = new Set(regions.slice(1))
   while (open.size > 0) {
-    const way = ways.cheapest(cost, joined, [...open].flatMap(gates))
+    const way = cheapest(ways, cost, joined, [...open].flatMap(gates))
     const end = way?.at(-1)
     if (!way || !end) break
     roads.push(way)
@@ -117,9 +119,10 @@ function addShortCuts({ regions, ways, cost }: Journey, roads: Point[][]): void 
     distance(middleOf(areaBox(from)), middleOf(areaBox(to)))
   const grounds = regions.map((region) => grown(areaBox(region), 14))
   for (const pair of pairs.sort((a, b) => away(a) - away(b))) {
-    const trodden = new Set(roads.flat().map((point) => ways.cellAt(point)))
-    const isTrodden = (point: Point) => trodden.has(ways.cellAt(point))
-    const byRoad = ways.cheapest(
+    const trodden = new Set(roads.flat().map((point) => cellNear(ways, point)))
+    const isTrodden = (point: Point) => trodden.has(cellNear(ways, point))
+    const byRoad = cheapest(
+      ways,
       (x, y) => (isTrodden([x, y]) || grounds.some((ground) => inBox(ground, x, y)) ? 1 : Infinity),
       [middleOf(areaBox(pair.from))],
       [middleOf(areaBox(pair.to))],
@@ -127,7 +130,7 @@ function addShortCuts({ regions, ways, cost }: Journey, roads: Point[][]): void 
     if (byRoad && lengthOf(byRoad) < away(pair) * DETOUR) continue
     // It uses parts of the old ones.
     const eased: Cost = (x, y) => cost(x, y) * (isTrodden([x, y]) ? ON_ROAD : 1)
-    const way = ways.cheapest(eased, gates(pair.from), gates(pair.to))
+    const way = cheapest(ways, eased, gates(pair.from), gates(pair.to))
     if (!way) continue
     // The parts on old roads exist already.
     const isNew = (_: Point, index: number) => !way.slice(Math.max(0, index - 1), index + 2).every(isTrodden)
@@ -155,7 +158,7 @@ function toDoors(
 ): Point[][] {
   const open = regions.flatMap((region) => gates(region).map((gate) => ({ gate, door: doorOf(region) })))
   const onFrom = (end: Point): Point[] => {
-    const index = open.findIndex(({ gate }) => ways.cellAt(gate) === ways.cellAt(end))
+    const index = open.findIndex(({ gate }) => cellNear(ways, gate) === cellNear(ways, end))
     const [found] = open.splice(index, index < 0 ? 0 : 1)
     return found ? alongFeet(found.gate, found.door) : [end]
   }

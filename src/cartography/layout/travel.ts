@@ -3,8 +3,10 @@
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { LAYERS, noise } from '../drawing/noise.ts'
 import { grown, inBox, smoothStep } from '../drawing/points.ts'
-import { type Cost, Ways } from '../grids/leastCost.ts'
+import type { Frame } from '../grids/grid.ts'
+import { type Cost, waysOver } from '../grids/leastCost.ts'
 import { type Oval, outOf } from '../grids/oval.ts'
+import { cellNear } from '../grids/spread.ts'
 import { inWater } from '../lands/watercourse.ts'
 import type { Land } from '../survey/field.ts'
 import { outOfRanges } from '../survey/ranges.ts'
@@ -22,7 +24,7 @@ export function travelCost(land: Land, keepOff: readonly Box[]): Cost {
   const outOfSpines = outOfRanges(ranges, 8, 30)
   const [lake, wood] = [within(lakes, 10), within(woods, 8)]
   const [marsh, hill] = [within(marshes, 10), within(hills, 0)]
-  return remembered(new Ways(land.geography.size), (x, y) => {
+  return remembered(waysOver(land.geography.size), (x, y) => {
     const inland = land.inland(x, y)
     if (!inBox(sheet, x, y) || inland < 12 || lake(x, y)) return Infinity
     let cost = 1.2 + noise(x / 60, y / 60, LAYERS.effort) * 0.5
@@ -47,11 +49,11 @@ function within(ovals: readonly Oval[], margin: number): (x: number, y: number) 
 }
 
 /** The same cost, computed once for each cell, as costs are needed only at the middles of cells. */
-function remembered(ways: Ways, cost: Cost): Cost {
+function remembered(ways: Frame, cost: Cost): Cost {
   // 0 stands for unknown: every cost is higher.
-  const known = new Float64Array(ways.cells)
+  const known = new Float64Array(ways.columns * ways.rows)
   return (x, y) => {
-    const cell = ways.cellAt([x, y])
+    const cell = cellNear(ways, [x, y])
     known[cell] ||= cost(x, y)
     return known[cell] as number
   }

@@ -3,9 +3,9 @@
 import { areaBox } from '../../table/area.ts'
 import { LAYERS, noise } from '../drawing/noise.ts'
 import { distanceToNearest, middleOf, type Point, smoothStep } from '../drawing/points.ts'
-import { coarse, type Field } from '../grids/coarse.ts'
-import { between } from '../grids/grid.ts'
-import { STRIDE, Ways } from '../grids/leastCost.ts'
+import { coarse } from '../grids/coarse.ts'
+import { Grid } from '../grids/grid.ts'
+import { costsFrom, STRIDE, waysOver } from '../grids/leastCost.ts'
 import type { Land } from './field.ts'
 import { outOfRanges } from './ranges.ts'
 
@@ -42,8 +42,15 @@ export function surveyTerritories({ geography, regions, rivers, inland }: Survey
     return 1 + RIDGE * ridge - VALLEY * Math.exp(-toWater(x, y) / 40)
   }
   const efforts = coarse(geography.size, STRIDE, effort)
-  const ways = new Ways(geography.size)
-  const costs = regions.map((region) => costField(ways, efforts, middleOf(areaBox(region))))
+  const ways = waysOver(geography.size)
+  // The cost of the way to each place from the middle of each region.
+  const costs = regions.map((region) => {
+    const strides = costsFrom(ways, efforts, middleOf(areaBox(region)))
+    return new Grid(
+      Float32Array.from(strides, (cost) => cost * STRIDE),
+      ways,
+    )
+  })
   return ([x, y]) => {
     // A hand did not draw it with a ruler.
     const nearX = x + noise(x / 60, y / 60, LAYERS.border) * 9
@@ -54,7 +61,7 @@ export function surveyTerritories({ geography, regions, rivers, inland }: Survey
     let next = Infinity
     // Asked for millions of places, so it makes no arrays.
     for (let index = 0; index < costs.length; index++) {
-      const spent = (costs[index] as Field)(nearX, nearY)
+      const spent = (costs[index] as Grid).at(nearX, nearY)
       if (spent < least) {
         neighbour = region
         next = least
@@ -67,10 +74,4 @@ export function surveyTerritories({ geography, regions, rivers, inland }: Survey
     }
     return { region, neighbour, border: (next - least) / 2 }
   }
-}
-
-/** The cost of the way to each place from a start. */
-function costField(ways: Ways, effort: Field, start: Point): Field {
-  const values = new Float32Array(ways.costsFrom(effort, [start]).map((cost) => cost * STRIDE))
-  return (x, y) => between(values, ways.columns, x / STRIDE - 0.5, y / STRIDE - 0.5)
 }

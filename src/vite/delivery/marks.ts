@@ -10,7 +10,7 @@ import { GRID, Path } from '../../cartography/drawing/path.ts'
 import { type Mark, Pen } from '../../cartography/drawing/pen.ts'
 import { randomStream } from '../../cartography/drawing/random.ts'
 import { outlines } from '../../cartography/grids/contour.ts'
-import { Grid, ORIGIN } from '../../cartography/grids/grid.ts'
+import { Grid } from '../../cartography/grids/grid.ts'
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { landmarkOf, type Region } from '../../table/table.ts'
 import { escapeText } from '../files.ts'
@@ -68,10 +68,15 @@ async function outlineOf(marks: readonly Mark[], { left, top, right, bottom }: B
     .blur(1)
     .raw()
     .toBuffer()
-  const grid = new Grid(Float32Array.from(opacity), { cell: 1 / PX, columns: SIDE * PX, rows: SIDE * PX })
+  const grid = new Grid(Float32Array.from(opacity), {
+    cell: 1 / PX,
+    origin: 0,
+    columns: SIDE * PX,
+    rows: SIDE * PX,
+  })
   const path = new Path()
   for (const ring of outlines(grid, 255 / 2)) {
-    const shape = new Path().polygon(simplify(ring, TOLERANCE).map(([x, y]) => [x - ORIGIN, y - ORIGIN]))
+    const shape = new Path().polygon(simplify(ring, TOLERANCE))
     const box = shape.box()
     if (Math.min(box.right - box.left, box.bottom - box.top) >= LEAST) path.append(shape)
   }

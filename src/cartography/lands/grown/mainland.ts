@@ -15,7 +15,7 @@ import {
 } from '../../drawing/points.ts'
 import type { Random } from '../../drawing/random.ts'
 import { outlines } from '../../grids/contour.ts'
-import { frameOf, Grid, ORIGIN } from '../../grids/grid.ts'
+import { frameOf, Grid } from '../../grids/grid.ts'
 import { cellNear, placeOf, spread, wayBack } from '../../grids/spread.ts'
 import { gapTo, softMax, toBox, toBoxes, toLine } from './distances.ts'
 import type { Bay } from './harbours.ts'
@@ -89,9 +89,8 @@ export function growMainland(site: Site, demands: Demands): Mainland {
 /** How much of a box is land. */
 function shareOf(land: Grid, box: Box): number {
   let [dry, all] = [0, 0]
-  const { cell, columns } = land.frame
   land.values.forEach((value, index) => {
-    if (!inBox(box, ORIGIN + (index % columns) * cell, ORIGIN + Math.floor(index / columns) * cell)) return
+    if (!inBox(box, ...placeOf(land.frame, index))) return
     all++
     if (value > 0) dry++
   })
