@@ -4,6 +4,7 @@ import { pointAlong } from '../drawing/curves.ts'
 import { wedge } from '../drawing/nib.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
+import type { Mark } from '../drawing/pen.ts'
 import { boxAt, clamp, mix, mixPoints, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph } from '../drawing/stamps.ts'
@@ -35,7 +36,7 @@ const PEAKS: readonly Peak[] = [
   { width: 84, height: 88, lean: -0.03, rightShoulder: 0.42 },
 ]
 
-/** A mountain to stamp, and its size in map units. */
+/** A mountain or a hill to stamp, and its size in map units. */
 export interface Mountain {
   readonly glyph: Glyph
   readonly width: number
@@ -48,14 +49,12 @@ export const mountainGradient =
   `<stop offset=".74" stop-color="${colour.mountainFoot}"/><stop offset="1" stop-color="${colour.mountainFoot}" stop-opacity="0"/></linearGradient>`
 
 /** All mountains that there are, from the lowest to the highest. */
-export const MOUNTAINS: readonly Mountain[] = PEAKS.map((peak, index) => ({
-  glyph: drawMountain(`m${index.toString(36)}`, peak),
-  width: peak.width,
-  height: peak.height,
-}))
+export const MOUNTAINS: readonly Mountain[] = PEAKS.map((peak, index) =>
+  drawMountain(`m${index.toString(36)}`, peak),
+)
 
 /** The highest mountain, of which there is one. */
-export const GREAT_MOUNTAIN: Mountain = greatMountain({
+export const GREAT_MOUNTAIN: Mountain = drawMountain('mm', {
   width: 124,
   height: 128,
   lean: -0.04,
@@ -68,11 +67,7 @@ export function greatMountainAt(foot: Point): Box {
   return boxAt(foot, GREAT_MOUNTAIN.width / 2, GREAT_MOUNTAIN.height, 0)
 }
 
-function greatMountain(peak: Peak): Mountain {
-  return { glyph: drawMountain('mm', peak), width: peak.width, height: peak.height }
-}
-
-function drawMountain(id: string, peak: Peak): Glyph {
+function drawMountain(id: string, peak: Peak): Mountain {
   const random = randomStream(`mountain ${id}`)
   const top: Point = [peak.lean * peak.width, -peak.height]
   const left = side(random, top, [-peak.width / 2, 0], peak.leftShoulder)
@@ -86,22 +81,14 @@ function drawMountain(id: string, peak: Peak): Glyph {
   const hatching = new Path()
   shadeStrokes(hatching, random, ridge, right, peak)
   spurs(hatching, random, ridge, left, peak)
-  return {
-    id,
-    marks: [
-      { style: { fill: 'url(#rock)' }, path: new Path().polygon([...left.toReversed(), ...right.slice(1)]) },
-      {
-        style: { fill: colour.mountainShade, fillOpacity: 0.3 },
-        path: new Path().polygon([
-          ...ridge,
-          ...raggedFoot(ridge.at(-1) as Point, right),
-          ...right.slice(1, -1).reverse(),
-        ]),
-      },
-      { style: { fill: colour.mountainShade }, path: hatching },
-      { style: { fill: colour.ink }, path: ink },
-    ],
-  }
+  const shade = [...ridge, ...raggedFoot(ridge.at(-1) as Point, right), ...right.slice(1, -1).reverse()]
+  const marks: Mark[] = [
+    { style: { fill: 'url(#rock)' }, path: new Path().polygon([...left.toReversed(), ...right.slice(1)]) },
+    { style: { fill: colour.mountainShade, fillOpacity: 0.3 }, path: new Path().polygon(shade) },
+    { style: { fill: colour.mountainShade }, path: hatching },
+    { style: { fill: colour.ink }, path: ink },
+  ]
+  return { glyph: { id, marks }, width: peak.width, height: peak.height }
 }
 
 /** The line from the top to a foot: steep above, hollow below, craggy, with a shoulder if it has one. */

@@ -198,7 +198,7 @@ export class Path {
 }
 
 /** Twice a polygon's area, in triangles from its first corner: above 0 if it goes round clockwise. */
-function twiceTheArea(corners: readonly Point[]): number {
+export function twiceTheArea(corners: readonly Point[]): number {
   const [startX, startY] = corners[0] ?? [0, 0]
   return corners.reduce((area, [x, y], index) => {
     const [lastX, lastY] = corners[Math.max(0, index - 1)] as Point

@@ -10,7 +10,7 @@ import { type Oval, outOf } from '../grids/oval.ts'
 import { FARTHEST, findPlace } from '../grids/search.ts'
 import { type DiscoveryName, type Habitat, habitatOf } from '../lands/discoveryKinds.ts'
 import type { Geography } from '../lands/geography.ts'
-import type { Misfit } from '../survey/misfit.ts'
+import { type Misfit, misfit } from '../survey/misfit.ts'
 import type { Ground } from './ground.ts'
 
 /** How far a foot reaches aside, its least distance from water, and how far inland the shore reaches. */
@@ -55,10 +55,11 @@ export function hideDiscoveries(
       HABITATS[habitat](at, ground, lakes) &&
       // A lake is taken, but not by anything on it.
       (habitat === 'lake' || ground.isFree(shifted(room, at)))
+    const why = `left out, as no ${habitat} within ${FARTHEST} px is free`
     for (const wanted of places) {
       const at = findPlace(wanted, suits)
       if (at) standing.push(hide(name, at, ground))
-      else misfits.push(leftOut(name, wanted))
+      else misfits.push(misfit(`the ${name}`, wanted, why, 'discoveries.ts'))
     }
   }
   return { standing, misfits }
@@ -74,13 +75,4 @@ function hide(name: DiscoveryName, at: Point, ground: Ground): Standing {
 
 function drawn(name: DiscoveryName, at: Point): readonly Mark[] {
   return new Pen(randomStream(`wonder ${name}`)).at(at, 1, (pen) => drawArt(pen, `discoveries/${name}`)).marks
-}
-
-function leftOut(name: DiscoveryName, at: Point): Misfit {
-  return {
-    what: `the ${name}`,
-    at,
-    why: `left out, as no ${habitatOf(name)} within ${FARTHEST} px is free`,
-    cure: 'Move a place in src/realm/realm.yaml away, or it in src/cartography/lands/handmade/discoveries.ts.',
-  }
 }

@@ -1,6 +1,6 @@
 /** The placement of mountains and hills. */
 
-import { HILL_GLYPHS } from '../art/hill.ts'
+import { HILLS } from '../art/hill.ts'
 import { GREAT_MOUNTAIN, MOUNTAINS, type Mountain } from '../art/mountain.ts'
 import { sample } from '../drawing/curves.ts'
 import { boxAt, distance, mix, type Point } from '../drawing/points.ts'
@@ -101,7 +101,7 @@ export function raiseHills(grounds: readonly Oval[], ground: Ground): Stamp[] {
   for (const oval of grounds) {
     const random = randomStream(`hills ${oval.centre[0]}`)
     for (const at of clusteredIn(oval, random, (oval.radius[0] * oval.radius[1]) / 16)) {
-      const { glyph, width, height } = random.pick(HILL_GLYPHS)
+      const { glyph, width, height } = random.pick(HILLS)
       const [x, y] = at
       if (ground.inland(x, y - height) < 6) continue
       const edges = [-0.55, 0, 0.55].map((part): Point => [x + part * width, y])

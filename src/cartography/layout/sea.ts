@@ -9,26 +9,20 @@ import type { Land } from '../survey/field.ts'
 import { drawRhumbs } from './rhumbs.ts'
 import { drawCurrents, drawSoundings } from './soundings.ts'
 
-/** The sea, laid out and drawn. */
-export interface Sea {
-  /** Rhumb lines, currents and soundings. */
-  readonly marks: readonly Mark[]
-  /** The ground of the soundings. */
-  readonly soundings: readonly Box[]
-}
-
 /** The free space around a sounding, in map units. */
 const MARGIN = 6
 
-/** Lays out the sea: the flat things on it lie clear of everything that is drawn over them. */
-export function drawSea(land: Land): Sea {
+/**
+ * Lays out the sea: rhumb lines, currents and soundings lie clear of everything that is drawn over them. With the
+ * ground of the soundings.
+ */
+export function drawSea(land: Land): { readonly marks: readonly Mark[]; readonly soundings: readonly Box[] } {
   const { ornaments } = land.geography
   const keepOff = [...namesBoxes(land.names), ...land.atSea]
   const aroundRose = keepOff.filter((box) => !inBox(box, ...ornaments.compass))
   const soundings = drawSoundings(land, keepOff)
-  const flat = [...drawRhumbs(land, aroundRose), ...drawCurrents(land, keepOff), ...soundings]
   return {
-    marks: merged(flat),
+    marks: merged([...drawRhumbs(land, aroundRose), ...drawCurrents(land, keepOff), ...soundings]),
     soundings: soundings.map(({ path }) => grown(path.box(), MARGIN)),
   }
 }

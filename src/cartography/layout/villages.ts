@@ -9,7 +9,7 @@ import { grown, type Point } from '../drawing/points.ts'
 import { boxOfStamp, marksOfStamp } from '../drawing/stamps.ts'
 import { FARTHEST, placesAround } from '../grids/search.ts'
 import type { Village } from '../lands/geography.ts'
-import type { Misfit } from '../survey/misfit.ts'
+import { type Misfit, misfit } from '../survey/misfit.ts'
 import type { Ground } from './ground.ts'
 
 /** A village that is built, and where its middle has come to lie. */
@@ -39,29 +39,16 @@ export function buildVillage(village: Village, ground: Ground): Settlement {
 
 function leftOut({ at, buildings }: Village, built: Village['buildings']): Misfit[] {
   if (built.length === buildings.length) return []
-  return [
-    {
-      what: 'a village',
-      at,
-      why: `has ${built.length} of its ${buildings.length} buildings, as within ${FARTHEST} px there is no room for more`,
-      cure: 'Move a place in src/realm/realm.yaml away, or it in src/cartography/lands/handmade/villages.ts.',
-    },
-  ]
+  const why = `has ${built.length} of its ${buildings.length} buildings, as within ${FARTHEST} px there is no room for more`
+  return [misfit('a village', at, why, 'villages.ts')]
 }
 
 /** The buildings of a village for which there is room if it lies there. */
 function roomFor({ buildings }: Village, at: Point, ground: Ground): Village['buildings'] {
   return buildings.filter(([kind, right, down]) => {
     const box = boxOfStamp({ glyph: glyphOf(kind), at: [at[0] + right, at[1] + down] })
-    const { left, right: end, bottom } = box
-    return ground.hasRoom(
-      { ...box, bottom: bottom + 3 },
-      [
-        [left, bottom],
-        [end, bottom],
-      ],
-      6,
-    )
+    const corners = [box.left, box.right].map((x): Point => [x, box.bottom])
+    return ground.hasRoom({ ...box, bottom: box.bottom + 3 }, corners, 6)
   })
 }
 

@@ -10,6 +10,7 @@ import { plotted } from '../drawing/plot.ts'
 import { distance, grown, inBox, mixPoints, type Point } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import { namesBoxes, namesByNight } from '../lettering/names.ts'
+import { wholeOf } from '../picture/picture.ts'
 import type { Land } from '../survey/field.ts'
 import type { Light, Lights } from './lights.ts'
 
@@ -26,9 +27,8 @@ type Moonlit = Pick<Land, 'geography' | 'sheet' | 'inland' | 'names' | 'atSea'>
 export function drawNight(lights: Lights, land: Moonlit, mood: Mood, veil: string): string {
   const { size } = land.geography
   const { width, height } = size
-  const whole = { left: 0, top: 0, right: width, bottom: height }
   return coloured(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${veiled(veil, whole)}${glints(land)}${stars(size)}${moon(land)}${shining(lights)}${moonlitNames(land)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${veiled(veil, wholeOf(size))}${glints(land)}${stars(size)}${moon(land)}${shining(lights)}${moonlitNames(land)}</svg>`,
     mood,
   )
 }

@@ -5,9 +5,10 @@ import { areaBox } from '../../table/area.ts'
 import { type Mood, siteColours } from '../../table/palette.ts'
 import { cartoucheBox } from '../art/ornaments/cartouche.ts'
 import { drawingColours } from '../drawing/palette.ts'
-import { hypotenuse, mix, type Point } from '../drawing/points.ts'
+import { hypotenuse, middleOf, mix, type Point } from '../drawing/points.ts'
 import { type Colour, colourOf, type Raster, raster } from '../drawing/raster.ts'
 import { ribbonBox } from '../lettering/ribbons.ts'
+import { wholeOf } from '../picture/picture.ts'
 import type { Land } from '../survey/field.ts'
 import type { Light, Shine } from './lights.ts'
 
@@ -54,7 +55,7 @@ type Veiled = Pick<Land, 'geography' | 'regions'>
 export function drawVeil(lights: readonly Light[], land: Veiled, mood: Mood, part?: Box): Raster {
   const map = land.geography.size
   const [moonX, moonY] = land.geography.sea.moonlight
-  const { left, top, right, bottom } = part ?? { left: 0, top: 0, right: map.width, bottom: map.height }
+  const { left, top, right, bottom } = part ?? wholeOf(map)
   const width = part ? WIDTH.part : WIDTH.whole
   const pixel = (right - left) / width
   const { colour } = drawingColours(mood)
@@ -90,9 +91,9 @@ function around({ shine, middle, size }: Light): Pool {
 
 /** The pools of the ribbons, of the landmarks and of the cartouche: the names on the map need none. */
 function named({ geography: { ornaments }, regions }: Veiled): Pool[] {
-  const over = ({ left, top, right, bottom }: Box, more: number, dark: number, edge: number): Pool => ({
-    middle: [(left + right) / 2, (top + bottom) / 2],
-    radius: [(right - left) / 2 + more, (bottom - top) / 2 + more],
+  const over = (box: Box, more: number, dark: number, edge: number): Pool => ({
+    middle: middleOf(box),
+    radius: [(box.right - box.left) / 2 + more, (box.bottom - box.top) / 2 + more],
     dark,
     edge,
   })

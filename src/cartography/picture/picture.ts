@@ -147,7 +147,7 @@ function aboveOf({ names, sea, ribbons, frame, ornaments }: Picture): Mark[] {
  */
 export function inkLayersOf(picture: Picture): string[] {
   const { size, mood, countries, below, standing } = picture
-  const frame = { box: wholeOf(size), mood }
+  const whole = wholeOf(size)
   const layers = standing.map((): Thing[] => [])
   const inFront: { layer: number; boxes: readonly Box[] }[] = []
   const nearestFirst = standing.flatMap((things, kind) =>
@@ -163,9 +163,9 @@ export function inkLayersOf(picture: Picture): string[] {
     inFront.push({ layer, boxes })
   }
   return [
-    inked({ below: [...countries.flat(), ...below] }, frame),
-    ...layers.map((things) => inked({ things }, frame)),
-    inked({ above: aboveOf(picture) }, frame),
+    inked({ below: [...countries.flat(), ...below] }, whole, mood),
+    ...layers.map((things) => inked({ things }, whole, mood)),
+    inked({ above: aboveOf(picture) }, whole, mood),
   ]
 }
 
@@ -200,41 +200,29 @@ export function cropOf(picture: Picture, box: Box, under: string): string {
   const whole = (pieces: Picture['names']) =>
     pieces.filter((marks) => marks.every((mark) => contains(box, paintedBox(mark))))
   const size = ` width="${box.right - box.left}" height="${box.bottom - box.top}"`
-  return inked(
-    {
-      below: seen([...whole(countries).flat(), ...below]),
-      things,
-      above: seen(
-        aboveOf({ ...picture, names: whole(names), ribbons: whole(ribbons), ornaments: whole(ornaments) }),
-      ),
-    },
-    { box, mood, size, under },
-  )
+  const above = aboveOf({
+    ...picture,
+    names: whole(names),
+    ribbons: whole(ribbons),
+    ornaments: whole(ornaments),
+  })
+  const parts = { below: seen([...whole(countries).flat(), ...below]), things, above: seen(above) }
+  return inked(parts, box, mood, size, under)
 }
 
 /** The box of a whole map. */
 export const wholeOf = ({ width, height }: Size): Box => ({ left: 0, top: 0, right: width, bottom: height })
 
-/** Parts of a picture; the things may be in any order. */
-interface Parts {
-  readonly below?: readonly Mark[]
-  readonly things?: readonly Thing[]
-  readonly above?: readonly Mark[]
-}
-
-/** What part of the picture is written, and how. */
-interface Written {
-  readonly box: Box
-  readonly mood: Mood
-  /** The width and height as attributes. The whole picture has none: its page sets its size. */
-  readonly size?: string
-  /** SVG below the ink. */
-  readonly under?: string
-}
-
+/**
+ * Parts of the picture in a box, as SVG text; the things may be in any order. `size` is its width and height
+ * as attributes: the whole picture has none, as its page sets its size. `under` is SVG below the ink.
+ */
 function inked(
-  { below = [], things = [], above = [] }: Parts,
-  { box, mood, size = '', under = '' }: Written,
+  { below = [], things = [], above = [] }: { below?: Mark[]; things?: Thing[]; above?: Mark[] },
+  box: Box,
+  mood: Mood,
+  size = '',
+  under = '',
 ): string {
   const stamps = things.filter((thing) => 'glyph' in thing)
   const definitions = (stamps.length > 0 ? terrainGradients : '') + svgGlyphs(stamps)

@@ -13,14 +13,15 @@ export interface Misfit {
   readonly cure: string
 }
 
+/** What has no room where a file of `lands/handmade` has it. */
+export function misfit(what: string, at: Point, why: string, file: string): Misfit {
+  const cure = `Move a place in src/realm/realm.yaml away, or it in src/cartography/lands/handmade/${file}.`
+  return { what, at, why, cure }
+}
+
 /** A ground in which not one of its plants has room. */
 export function bare(what: string, { centre }: Oval, plant: string): Misfit {
-  return {
-    what,
-    at: centre,
-    why: `left out, as no ${plant} has room in it`,
-    cure: 'Move a place in src/realm/realm.yaml away, or it in src/cartography/lands/handmade/plants.ts.',
-  }
+  return misfit(what, centre, `left out, as no ${plant} has room in it`, 'plants.ts')
 }
 
 /** A misfit in a line. */

@@ -2,6 +2,7 @@
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { simplify } from '../../drawing/curves.ts'
 import { LAYERS, noise, roughNoise } from '../../drawing/noise.ts'
+import { twiceTheArea } from '../../drawing/path.ts'
 import {
   clamp,
   direction,
@@ -16,6 +17,7 @@ import {
 import type { Random } from '../../drawing/random.ts'
 import { outlines } from '../../grids/contour.ts'
 import { frameOf, Grid } from '../../grids/grid.ts'
+import { bestOf } from '../../grids/search.ts'
 import { cellNear, placeOf, spread, wayBack } from '../../grids/spread.ts'
 import { gapTo, softMax, toBox, toBoxes, toLine } from './distances.ts'
 import type { Bay } from './harbours.ts'
@@ -252,9 +254,7 @@ function withNecks(
       joined,
       (cell, before, step) => before + (costs.values[cell] as number) * step,
     )
-    const nearest = [...open].reduce((best, cell) =>
-      (reached.levels[cell] as number) < (reached.levels[best] as number) ? cell : best,
-    )
+    const nearest = bestOf(open, (cell) => -(reached.levels[cell] as number)) as number
     const way = wayBack(reached, nearest)
     joined.push(...way)
     open.delete(nearest)
@@ -281,19 +281,10 @@ function withNecks(
 
 /** The outline of the largest land, which runs far off the map where it reaches its edge. */
 function outlineOf(land: Grid, { size }: Site): Point[] {
-  const largest = outlines(land).reduce((best, points) => (areaOf(points) > areaOf(best) ? points : best))
+  const largest = bestOf(outlines(land), (points) => Math.abs(twiceTheArea(points))) ?? []
   const beyond = (at: number, length: number) => (at < -8 ? -160 : at > length + 8 ? length + 160 : at)
   const simple = simplify([...largest, largest[0] as Point], 9).slice(0, -1)
   return simple.map(
     ([x, y]): Point => [Math.round(beyond(x, size.width)), Math.round(beyond(y, size.height))],
   )
-}
-
-function areaOf(points: readonly Point[]): number {
-  let [area, [lastX, lastY]] = [0, points.at(-1) ?? [0, 0]]
-  for (const [x, y] of points) {
-    area += lastX * y - x * lastY
-    ;[lastX, lastY] = [x, y]
-  }
-  return Math.abs(area)
 }

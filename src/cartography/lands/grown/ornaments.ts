@@ -4,6 +4,7 @@ import { cartoucheBox } from '../../art/ornaments/cartouche.ts'
 import { compassBox } from '../../art/ornaments/compass.ts'
 import { scaleBarBox } from '../../art/ornaments/scaleBar.ts'
 import { mix, type Point, rounded } from '../../drawing/points.ts'
+import { bestOf } from '../../grids/search.ts'
 import type { Ornaments } from '../geography.ts'
 import { gapTo } from './distances.ts'
 import type { Site } from './site.ts'
@@ -12,9 +13,11 @@ import type { Site } from './site.ts'
 const FROM_FRAME = 44
 const APART = 50
 
-/** How many places are tried across and down. */
-const COLUMNS = 13
-const ROWS = 9
+/** The places that are tried, from 0 to 1 across and down: 13 in each of nine rows. */
+const SPOTS = Array.from(
+  { length: 9 * 13 },
+  (_, index): Point => [(index % 13) / 12, Math.floor(index / 13) / 8],
+)
 
 /** The gap to a place that an ornament needs: ground around the place, and then sea. */
 const NEEDED = 84
@@ -39,28 +42,28 @@ export function placeOrnaments({ sheet, places, chance }: Site): Ornaments {
       right: sheet.right - FROM_FRAME - right,
       bottom: sheet.bottom - FROM_FRAME - bottom,
     }
-    let best: { at: Point; worth: number } | undefined
-    for (let row = 0; row < ROWS; row++) {
-      for (let column = 0; column < COLUMNS; column++) {
-        const [across, down] = [column / (COLUMNS - 1), row / (ROWS - 1)]
-        const at: Point = [mix(free.left, free.right, across), mix(free.top, free.bottom, down)]
-        const toCorner = Math.min(across, 1 - across) * 900 + Math.min(down, 1 - down) * 1100
-        const corner = corners[(across > 0.5 ? 1 : 0) + (down > 0.5 ? 2 : 0)] as number
-        const room = Math.min(gapTo(boxes, boxAt(at)), AMPLE)
-        const apart = gapTo(taken, boxAt(at))
-        const worth =
-          room +
-          Math.min(room - NEEDED, 0) * 60 +
-          Math.min(apart - APART, 0) * 20 +
-          Math.min(apart, 500) * 0.1 -
-          toCorner +
-          (1 - down) * top +
-          corner +
-          random.between(0, 16)
-        if (!best || worth > best.worth) best = { at, worth }
-      }
-    }
-    const { at } = best as { at: Point }
+    const placeOf = ([across, down]: Point): Point => [
+      mix(free.left, free.right, across),
+      mix(free.top, free.bottom, down),
+    ]
+    const best = bestOf(SPOTS, ([across, down]) => {
+      const at = placeOf([across, down])
+      const toCorner = Math.min(across, 1 - across) * 900 + Math.min(down, 1 - down) * 1100
+      const corner = corners[(across > 0.5 ? 1 : 0) + (down > 0.5 ? 2 : 0)] as number
+      const room = Math.min(gapTo(boxes, boxAt(at)), AMPLE)
+      const apart = gapTo(taken, boxAt(at))
+      return (
+        room +
+        Math.min(room - NEEDED, 0) * 60 +
+        Math.min(apart - APART, 0) * 20 +
+        Math.min(apart, 500) * 0.1 -
+        toCorner +
+        (1 - down) * top +
+        corner +
+        random.between(0, 16)
+      )
+    })
+    const at = placeOf(best as Point)
     taken.push(boxAt(at))
     return rounded(at)
   }
