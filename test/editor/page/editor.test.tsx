@@ -34,9 +34,13 @@ const byHand = (...pairs: readonly (readonly [part: string, by: string])[]) =>
     pairs.reduce((text, [part, by]) => text.replace(part, by), onDisk()),
   )
 
-/** The editor lives as long as its document: a test ends what the one before has left. */
+/** The editor lives as long as its document: each test ends its listeners, its timers and its requests. */
 const added: MockInstance<typeof document.addEventListener>[] = []
+let timers: MockInstance<typeof setTimeout>
+let ending: AbortController
 afterEach(() => {
+  ending.abort()
+  for (const { value } of timers.mock.results) clearTimeout(value)
   for (const { mock } of added.splice(0))
     for (const [index, args] of mock.calls.entries())
       ((mock.contexts[index] ?? window) as Document).removeEventListener(...args)
@@ -51,13 +55,17 @@ beforeEach(async () => {
   rmSync(join(root, 'src'), { recursive: true, force: true })
   writeInto(root, FILE, TABLE)
   const answers: Record<string, (body: never) => unknown> = answersFor(root)
+  ending = new AbortController()
+  const { signal } = ending
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     try {
-      return Response.json(await answers[url.replace(/.*\//, '')]?.(JSON.parse(body) as never))
+      const answer = await answers[url.replace(/.*\//, '')]?.(JSON.parse(body) as never)
+      return signal.aborted ? new Promise(() => {}) : Response.json(answer)
     } catch (error) {
       return Response.json({ error: (error as Error).message }, { status: 400 })
     }
   })
+  timers = vi.spyOn(globalThis, 'setTimeout')
   for (const target of [document, window]) added.push(vi.spyOn(target, 'addEventListener'))
   vi.resetModules()
   await import('../../../src/editor/page/editor')

@@ -15,7 +15,7 @@ vi.mock('../../../../src/site/map/curiosities/curiosities', async (original) => 
 afterEach(() => {
   forgetFinds()
   early.click = undefined
-  Object.assign(navigator, { connection: undefined })
+  Reflect.deleteProperty(navigator, 'connection')
 })
 
 /** Opens a map with a duck at (522, 500). `idle` is what the browser calls when it is idle. */
