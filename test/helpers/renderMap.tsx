@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach } from 'vitest'
 import { RealmMap } from '../../src/site/map/RealmMap'
@@ -21,7 +21,7 @@ beforeEach(() => followLinks())
 /** Renders the real map, live at once, within what `wrap` puts around it; with its parts as in `LiveMap`. */
 export function renderMap(wrap: (map: ReactNode) => ReactNode = (map) => map) {
   const rendered = render(wrap(MAP))
-  const root = screen.getByRole('group', { name: words.mapOf('Testland') })
+  const root = mapElement()
   const svg = only(root.querySelector<SVGSVGElement>('svg[viewBox="0 0 2048 1536"]'))
   const sheet = only(svg.parentElement)
   const surface = only(sheet.parentElement)
@@ -39,14 +39,16 @@ export function press(root: Element, key: string): void {
 /** Waits until the map has started to move and has come to rest. Returns in the first frame at rest. */
 export function rest(): void {
   pass(32)
-  const root = screen.getByRole('group', { name: words.mapOf('Testland') })
+  const root = mapElement()
   for (let frames = 0; root.dataset.moving === 'true' && frames < 300; frames++) pass(16)
 }
 
+// By selectors: for a role, jsdom computes the style and the name of each element on the page.
+const mapElement = () => only(document.querySelector<HTMLElement>('[data-map]'))
+const tooltip = () => only(document.querySelector<HTMLElement>('[role=tooltip]'))
+
 /** The link of a place on the picture. */
-export function link(name: string): Element {
-  return screen.getByRole('link', { name })
-}
+export const link = (name: string) => only(document.querySelector(`[data-map] a[aria-label="${name}"]`))
 
 /** The board of a place. */
 export function board(name: string): HTMLElement {
@@ -58,9 +60,9 @@ export function board(name: string): HTMLElement {
  * The lines of the tooltip: a name, and what is there. Null if hidden; of a press, only its light is shown.
  */
 export function tooltipLines(): string[] | null {
-  const tooltip = screen.getByRole('tooltip')
-  const isShown = 'shown' in tooltip.dataset && tooltip.dataset.shown !== 'press'
-  return isShown ? [...tooltip.childNodes].map(({ textContent }) => textContent ?? '') : null
+  const { childNodes, dataset } = tooltip()
+  const isShown = 'shown' in dataset && dataset.shown !== 'press'
+  return isShown ? [...childNodes].map(({ textContent }) => textContent ?? '') : null
 }
 
 /** The name that the tooltip shows; null while it shows none. */
@@ -70,7 +72,7 @@ export function shownName(): string | null {
 
 /** The position of the tooltip, as CSS lengths. */
 export function tooltipPosition(): { x: string; y: string } {
-  const [x = '', y = ''] = screen.getByRole('tooltip').style.transform.match(/-?[\d.]+px/g) ?? []
+  const [x = '', y = ''] = tooltip().style.transform.match(/-?[\d.]+px/g) ?? []
   return { x, y }
 }
 
