@@ -3,12 +3,10 @@ import { words } from '../helpers/words'
 import {
   boxOn,
   chooseInDrawer,
-  drawerOf,
   expect,
   groundOf,
   headingOf,
   menuOf,
-  openDrawer,
   openMap,
   openPage,
   placeNamed,
@@ -72,17 +70,6 @@ test('a page loads the picture of its place alone, and coming from the map none'
   expect(requested.filter((path) => /\.(svg|avif|webp)$/.test(path) && path !== '/map/favicon.svg')).toEqual(
     [],
   )
-})
-
-test('the drawer marks the present place, and when it has opened, names the epithets of the others', async ({
-  page,
-}) => {
-  await openPage(page, '/letters')
-  await openDrawer(page)
-  const item = drawerOf(page).getByRole('listitem').filter({ hasText: 'Letters' })
-  await expect(item.getByText(words.youAreHere)).toBeVisible()
-  await expect(drawerOf(page).getByText('the Ten Tools')).toBeVisible()
-  expect(await drawerOf(page).getByText('the Post by the Sea').count()).toBe(0)
 })
 
 test('on a phone in landscape, the header and the footer are 70 px high together', async ({ page }) => {

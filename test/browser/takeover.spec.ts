@@ -1,8 +1,7 @@
 /** The map before its scripts, and when they start. */
 import type { Page } from '@playwright/test'
-import { words } from '../helpers/words'
 import { offset, TouchScreen } from './inputs'
-import { boxOf, expect, expectLive, expectStarted, expectZoom, holdRequests, mapOf, rest, test } from './site'
+import { boxOf, expect, expectLive, expectStarted, holdRequests, mapOf, test } from './site'
 
 const SCRIPTS = /\.js$/
 
@@ -72,25 +71,5 @@ test.describe('by a finger', () => {
       expect(Math.abs(after.x - before.x)).toBeLessThan(2)
       expect(after.y).toBeLessThanOrEqual(before.y + 2)
     })
-  }
-})
-
-test('earlier presses of a button take effect, and so do keys pressed right then, of the engine and of a feature', async ({
-  page,
-}) => {
-  const releaseScripts = await openHeld(page)
-  for (let press = 0; press < 2; press++) await page.getByRole('button', { name: words.zoomIn }).click()
-  releaseScripts()
-  await expectLive(page)
-  await expectZoom(page, 1)
-  for (const { key, zoom } of [
-    { key: '+', zoom: 0.5 },
-    { key: 'f', zoom: -0.5 },
-  ]) {
-    await page.goto(`/?${key}`)
-    await expectStarted(page)
-    await mapOf(page).press(key)
-    await expectLive(page)
-    await expect.poll(async () => (await rest(page)).zoom).toBeCloseTo(zoom, 3)
   }
 })

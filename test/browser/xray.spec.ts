@@ -1,6 +1,6 @@
 import { words } from '../helpers/words'
-import { centreOf, drag, offset } from './inputs'
-import { type Box, boxOf, boxOn, expect, mapOf, openMap, recordRequests, rest, test, viewOf } from './site'
+import { centreOf } from './inputs'
+import { type Box, boxOn, expect, mapOf, openMap, recordRequests, rest, test } from './site'
 
 type Page = Parameters<typeof openMap>[0]
 
@@ -86,9 +86,7 @@ test('the address opens the panel, which covers no other control', async ({ page
   for (const other of others) expect(areApart(await boxOn(other), panel), `${other}`).toBe(true)
 })
 
-test('a gesture is played with the inset and all figures in view; a press on the map stops it, and drags at once', async ({
-  page,
-}) => {
+test('a gesture is played with the inset and all figures in view', async ({ page }) => {
   await openXRay(page)
   const requested = recordRequests(page)
   await gesture(page, words.xray.gestures.pinch.name).press('Enter')
@@ -98,21 +96,6 @@ test('a gesture is played with the inset and all figures in view; a press on the
   for (const row of await panelOf(page).locator('dl > div').all())
     await expect(row).toBeInViewport({ ratio: 1 })
   expect(requested.filter((path) => path.endsWith('.js'))).toEqual([])
-
-  // Where the panel does not cover the map.
-  const box = await boxOf(page)
-  const spot = box.width < 640 ? offset(box, box.width * 0.4, box.height * 0.3) : offset(box, 864, 420)
-  await page.mouse.move(spot.x, spot.y)
-  await page.mouse.down()
-  await expect(gesture(page, words.xray.gestures.pinch.name)).toHaveAttribute('aria-pressed', 'false')
-  const before = await viewOf(page)
-  await drag(page, spot, offset(spot, -30, -20), () =>
-    expect(stateOf(page)).toHaveText(words.xray.states.dragging),
-  )
-  const after = await rest(page)
-  expect(after.x).toBeCloseTo(before.x - 30, 0)
-  expect(after.y).toBeCloseTo(before.y - 20, 0)
-  await expect(stateOf(page)).toHaveText(words.xray.states.still)
 })
 
 test.describe('after a new build', () => {

@@ -78,6 +78,15 @@ describe('the drawer', () => {
     )
   })
 
+  it('says where one is, and once it has opened, the epithets of the other places', async () => {
+    const { user } = openSite('/letters')
+    const rows = () => [...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent)
+    expect(rows().filter((row) => row.includes(words.youAreHere))).toEqual([`Letters${words.youAreHere}`])
+    await user.click(screen.getByRole('button', { name: words.menu }))
+    await vi.waitFor(() => expect(rows().join()).toContain('the Ten Tools'))
+    expect(rows().join()).not.toContain('the Post by the Sea')
+  })
+
   it('makes up for the scroll bar of its own page, and not for that of the last one', async () => {
     const root = document.documentElement
     vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15)

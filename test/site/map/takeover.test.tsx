@@ -1,5 +1,5 @@
 /** A map that was in the page before its script: what it shows when the engine takes it over, at any size. */
-import { act } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -101,6 +101,17 @@ it('a press from before acts, once, and those that follow do as ever', () => {
   button?.click()
   pass(2000)
   expect(matrixOf(sheet)[0]).toBeCloseTo(2 ** 1.5, 9)
+})
+
+it.each([
+  { key: '+', of: 'the engine', zoom: 0.5 },
+  { key: 'f', of: 'a feature', zoom: -0.5 },
+])('a key of $of, $key, makes the map live, and acts already', ({ key, zoom }) => {
+  const { sheet, hydrate } = openPage()
+  hydrate()
+  fireEvent.keyDown(sheet, { key })
+  pass(2000)
+  expect(matrixOf(sheet)[0]).toBeCloseTo(2 ** zoom, 9)
 })
 
 it('a map of which only the screen was turned shows what the address says', async () => {

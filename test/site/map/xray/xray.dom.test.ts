@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { xray } from '../../../../src/site/map/xray/xray'
 import { expectSame } from '../../../helpers/engine'
 import { cleanups, key, liveMapOf, openInTheMiddle, point, turn } from '../../../helpers/page'
+import { Pointer } from '../../../helpers/pointer'
 import { words } from '../../../helpers/words'
 
 /** Opens X-ray on a map at rest. Its frames are those of the map's clock. */
@@ -105,7 +106,6 @@ it('stops a gesture when its button is pressed again, and plays another instead 
 })
 
 it.each<{ input: string; act: (page: ReturnType<typeof open>) => void }>([
-  { input: 'a press', act: ({ surface }) => point(surface, 'pointerdown', 700, 400) },
   { input: 'the wheel', act: ({ surface }) => turn(surface, -100) },
   { input: 'a key of the map', act: ({ root }) => key(root, { key: '+' }) },
   { input: 'an arrow key in the panel', act: ({ buttonOf }) => key(buttonOf('edge'), { key: 'ArrowDown' }) },
@@ -125,6 +125,17 @@ it.each<{ input: string; act: (page: ReturnType<typeof open>) => void }>([
   expect(isPlaying()).toBe(true)
   act(page)
   expect(isPlaying()).toBe(false)
+})
+
+it('stops a gesture at a press, which drags the map at once', () => {
+  const { surface, clock, controller, buttonOf, isPlaying } = open()
+  buttonOf('flick').click()
+  clock.advance(900)
+  const mouse = new Pointer().down(surface, 700, 400)
+  expect(isPlaying()).toBe(false)
+  const { x, y, scale } = controller.view
+  mouse.move(670, 380)
+  expectSame(controller.view, { x: x - 30, y: y - 20, scale })
 })
 
 it('lets the map return to its bounds when a gesture past its edge is stopped', () => {
