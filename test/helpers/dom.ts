@@ -6,9 +6,9 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
 configure({ asyncUtilTimeout: 10_000 })
-/** Vitest's own limit of 1 s is too short for a busy machine. */
+/** Vitest's own limit of 1 s is too short for a busy machine, and its interval of 50 ms too long for an idle one. */
 const { waitFor } = vi
-vi.waitFor = (callback, options = 10_000) => waitFor(callback, options)
+vi.waitFor = (callback, options = { timeout: 10_000, interval: 5 }) => waitFor(callback, options)
 // Each feature of a live map listens to one signal. Node warns of more than ten, browsers do not.
 setMaxListeners(50)
 afterEach(cleanup)
