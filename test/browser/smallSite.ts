@@ -22,8 +22,6 @@ export interface SmallSite {
   files: Files
   /** The response to every path, instead. */
   everything: Answer | undefined
-  /** The requested paths within the site, in order. */
-  readonly requested: string[]
   close(): void
 }
 
@@ -39,7 +37,6 @@ export const pageOf = (build: number | string, script = '') => ({
 const scriptOf = (build: number, base: string) => `
 const shown = document.documentElement.dataset
 shown.script = '${build}'
-window.later = () => import('${base}assets/later-0000000${build}.js').then(({ build }) => build)
 addEventListener('load', async () => {
   const picture = document.querySelector('img')
   await picture.decode()
@@ -60,7 +57,6 @@ export async function filesOf(build: number, base: string): Promise<Files> {
   return {
     ...{ '': page, crafts: page, 'crafts/post': page },
     [`assets/index-0000000${build}.js`]: { body: scriptOf(build, base), type: SCRIPT },
-    [`assets/later-0000000${build}.js`]: { body: `export const build = ${build}`, type: SCRIPT },
     'picture.svg': { body: picture, type: 'image/svg+xml' },
     'sw.js': { body: await workerScript(`${build}`), type: SCRIPT },
   }
@@ -70,7 +66,6 @@ export async function filesOf(build: number, base: string): Promise<Files> {
 export async function smallSite(base: string): Promise<SmallSite> {
   const server = createServer(({ url = '' }, response) => {
     const path = url.replace(/\?.*/, '').slice(base.length)
-    site.requested.push(path)
     const answer = site.everything === undefined ? site.files[path] : site.everything
     if (answer === null) response.destroy()
     else {
@@ -91,7 +86,6 @@ export async function smallSite(base: string): Promise<SmallSite> {
     base,
     files: await filesOf(1, base),
     everything: undefined,
-    requested: [],
     close: () => {
       server.closeAllConnections()
       server.close()
