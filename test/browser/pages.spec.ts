@@ -169,15 +169,3 @@ test('printed, a page is black text on white, and its cards begin on the first s
   await page.setViewportSize({ width: 718, height: 1047 })
   expect((await boxOn(page.getByRole('main').getByRole('listitem').first())).bottom).toBeLessThan(1047)
 })
-
-test.describe('an address that is not there', () => {
-  test.use({ expectedErrors: [/404/] })
-
-  test('is printed without a dragon, from the top of its sheet', async ({ page }) => {
-    await page.goto('/nowhere')
-    await page.emulateMedia({ media: 'print' })
-    const dragons = page.getByText(words.hereBeDragons)
-    await expect(dragons).toHaveCSS('background-image', 'none')
-    expect((await boxOn(dragons)).y).toBeLessThan(40)
-  })
-})
