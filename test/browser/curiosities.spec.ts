@@ -39,9 +39,12 @@ test("the drawer's list leads to what can be found: a press there finds it, a dr
 
 test('a press before any script finds what it is on, once there is one', async ({ page }) => {
   await openMap(page)
+  await openDrawer(page)
   const hrefs = await page
     .locator('dialog details a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  await page.keyboard.press('Escape')
+  await expect(drawerOf(page)).toBeHidden()
   const isOnMap = ({ x, y }: { x: number; y: number }) =>
     !document.elementFromPoint(x, y)?.closest('a, button') &&
     !!document.elementFromPoint(x, y)?.closest('[data-sheet]')

@@ -13,10 +13,11 @@ const stops = places.filter(({ leadsAway }) => !leadsAway)
 
 /** The page of the place at a path: its picture, its heading, words, text, cards and posts, and the road. */
 export function PlacePage({ path }: { readonly path: string }) {
-  const { alt, text, cards = [], posts, feed } = sections[path] ?? { alt: '', text: '' }
+  const section = sections[path]
   const index = stops.findIndex(({ href }) => href === path)
   const place = stops[index]
-  if (!place) return null
+  if (!section || !place) return null
+  const { alt, text, cards = [], posts, feed } = section
   const { epithet, heading, landmark } = place
   // The road is a ring: it leads on from the last place to the first.
   const stopAt = (says: string, steps: number) => {
