@@ -76,6 +76,8 @@ async function find(visit: Visit): Promise<void> {
   const hash = await visit.read(
     () => document.querySelector<HTMLAnchorElement>('dialog details a')?.hash ?? '',
   )
+  // With the same path, the drawer would stay open.
+  await visit.page.goto('about:blank')
   await visit.open(hash)
   const { x, y, width, height } = await visit.box('[data-surface]')
   const { mouse } = visit.page
