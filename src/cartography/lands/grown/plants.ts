@@ -84,6 +84,7 @@ export function plantWoods(
       degrees: Math.round(random.around(24)),
       conifers,
     })
+    // Not at the next place: the woods of islands go on with these random numbers.
     if (woods.length >= theme.woods * plenty) break
   }
   const wooded = islands.filter(

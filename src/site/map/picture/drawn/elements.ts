@@ -21,10 +21,10 @@ export function elementsOf(picture: SVGSVGElement): Elements {
   const texts = new Map<string, Promise<string>>()
   const layers = new Map<string, HTMLElement>()
 
-  const fetchText = (file: string) => {
+  const fetchText = async (file: string) => {
     const text = texts.get(file) ?? textOf(file)
     texts.set(file, text)
-    return text
+    return [file, await text] as const
   }
 
   /** In a shadow tree, as the files have ids and symbols of their own. */
@@ -41,11 +41,11 @@ export function elementsOf(picture: SVGSVGElement): Elements {
   }
 
   async function show(files: readonly string[], isWanted: () => boolean): Promise<boolean> {
-    const fetched = await Promise.all(files.map(fetchText)).catch(() => undefined)
+    const fetched = await Promise.all(files.map(fetchText)).catch(() => null)
     if (!fetched) return false
-    for (const [index, file] of files.entries()) {
+    for (const [file, text] of fetched) {
       if (!isWanted()) return false
-      const layer = layers.get(file) ?? addLayer(file, fetched[index] ?? '')
+      const layer = layers.get(file) ?? addLayer(file, text)
       layer.style.visibility = 'visible'
       // Nobody can do anything while the browser draws, which for all at once takes up to 0.4 s. With a single frame, it
       // draws two layers at a time.
