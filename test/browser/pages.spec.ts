@@ -169,3 +169,15 @@ test('printed, a page is black text on white, and its cards begin on the first s
   await page.setViewportSize({ width: 718, height: 1047 })
   expect((await boxOn(page.getByRole('main').getByRole('listitem').first())).bottom).toBeLessThan(1047)
 })
+
+test.describe('an address that is not there', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('is printed from its title on: two engines leave the dragon out', async ({ page }) => {
+    await page.goto('/nowhere')
+    const title = page.getByRole('heading', { level: 1 })
+    expect((await boxOn(title)).y).toBeGreaterThan(200)
+    await page.emulateMedia({ media: 'print' })
+    expect((await boxOn(title)).y).toBeLessThan(40)
+  })
+})
