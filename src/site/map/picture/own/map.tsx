@@ -66,9 +66,10 @@ export function Picture({ width, height, places, children }: PictureProps) {
   const { day, night } = own
   return (
     <>
-      {/* An image of the page, not of an SVG: browsers choose its file, and find it before any layout. */}
+      {/* An image of the page, not of an SVG: browsers choose its file, and find it before any layout. With "screen",
+          WebKit keeps the file by day, which it fetches when it prints: for the first sheet, that is too late. */}
       <picture>
-        {night && <Sources {...night} media="(prefers-color-scheme: dark)" />}
+        {night && <Sources {...night} media="screen and (prefers-color-scheme: dark)" />}
         <Sources {...day} />
         <img className={ownStyles.image} src={day.src} alt="" fetchPriority="high" draggable={false} />
       </picture>
