@@ -11,8 +11,8 @@ import { windowOf } from '../dom/surface'
 /** An observer that moves an element with one write of its style in each frame, and keeps it sharp at rest. */
 export function layer(moved: Pick<HTMLElement, 'style' | 'ownerDocument'>, paintsAtOwnScale = isChromium()) {
   const { style } = moved
-  /** The scale of the view for which the current layer was created; null while there is none. */
-  let layerScale: number | null = null
+  /** The scale of the view for which the layer was created: null while there is none, undefined before the first. */
+  let layerScale: number | null | undefined
   let isMoving = false
   let cancel = () => {}
 
@@ -25,8 +25,8 @@ export function layer(moved: Pick<HTMLElement, 'style' | 'ownerDocument'>, paint
     const page = windowOf(moved)
     const isSharp = paintsAtOwnScale || view.scale === 1
     style.translate = isSharp ? toDevicePixels(view, page.devicePixelRatio) : ''
-    // At once: WebKit would paint the picture now, and again in its layer when the map moves.
-    if (!paintsAtOwnScale) set(isSharp ? view.scale : null)
+    // At once: otherwise, the picture would be painted now, and again in its layer.
+    if (!paintsAtOwnScale || layerScale === undefined) set(isSharp ? view.scale : null)
     else if (layerScale !== view.scale) {
       if (layerScale !== null) set(null)
       cancel = afterFrames(page, () => set(view.scale))
@@ -36,7 +36,7 @@ export function layer(moved: Pick<HTMLElement, 'style' | 'ownerDocument'>, paint
     start({ scale }: View) {
       isMoving = true
       cancel()
-      if (layerScale === null) set(scale)
+      if (!layerScale) set(scale)
       style.translate = ''
     },
     move({ x, y, scale }: View) {

@@ -58,7 +58,7 @@ export async function writePages(
   const boot = await script('boot.ts', PAGE_TARGETS, {
     __SCRIPT__: JSON.stringify(site),
   })
-  const font = /url\((\/[^)]+\.woff2)\)/.exec(styles)?.[1]
+  const font = /url\((\/[^)]+\.woff2)\)/.exec(paper)?.[1]
   if (!font) throw new Error('the style sheet names no font')
   const policy = securityPolicy({ scripts: [boot], styles: [styles, paper] }, table)
 

@@ -43,9 +43,11 @@ it('where a layer is sharp at scale 1 alone, the sheet has one there at once, an
 })
 
 describe('where a layer stays as sharp as it was painted, the sheet', () => {
-  it('has one prepared when the browser is idle, keeps it at that scale, and drops it at rest at another', () => {
+  it('has one at once, and, at rest at another scale, one prepared when the browser is idle', () => {
     const { style, layer } = open(true)
-    for (const scale of [1, 2]) {
+    layer.end(at(1))
+    expect([style.willChange, framesWaiting()]).toEqual(['transform', 0])
+    for (const scale of [2, 3]) {
       layer.end(at(scale))
       passFrames()
       expect(style.willChange).toBe('')
@@ -61,6 +63,7 @@ describe('where a layer stays as sharp as it was painted, the sheet', () => {
   it('has one at once when a movement comes before the next is prepared, and cancels the preparation', () => {
     const { style, layer } = open(true)
     layer.end(at(1))
+    layer.end(at(1.25))
     passFrames()
     layer.start(at(1.5))
     expect([style.willChange, framesWaiting()]).toEqual(['transform', 0])
@@ -87,6 +90,7 @@ describe('where a layer stays as sharp as it was painted, the sheet', () => {
   it.each([1, 2])('has none when the map goes, after %d frames', (frames) => {
     const { style, layer } = open(true)
     layer.end(at(1))
+    layer.end(at(2))
     for (let frame = 0; frame < frames; frame += 1) pass(16)
     layer.dispose()
     expect([style.willChange, framesWaiting()]).toEqual(['', 0])
