@@ -114,6 +114,27 @@ for (const { name, gesture, isByFinger, ...limits } of LIMITS) {
   })
 }
 
+test('as the map comes alive, all of it is painted three times: as a page, with the styles of pages, and as a layer', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'is the same at every size')
+  await openMap(page)
+  await expect(async () => {
+    // With what the visit before has fetched: each file that comes late is painted, too.
+    const visit = async () => {
+      await openMap(page)
+    }
+    const trace = await recordTrace(browser, page, visit, 3000)
+    const { frames, rasterTasks } = figuresOf(trace)
+    console.log('awakening:', { frames, rasterTasks })
+    expect(frames).toBeGreaterThan(5)
+    // Of 24 tiles in view; a layer has 40.
+    expect(rasterTasks).toBeLessThanOrEqual(190)
+  }).toPass({ timeout: 60_000 })
+})
+
 /**
  * Counts, from now on, writes of the sheet's style and frames, and while the map moves, changes of anything
  * else.

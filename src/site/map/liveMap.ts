@@ -94,7 +94,7 @@ export function clickedPoint(
 }
 
 /** The site's own style sheet in a page: of a build (pages.ts writes it), or of the development server. */
-const OWN_STYLES = 'style[data-site], style[data-vite-dev-id]'
+const OWN_STYLES = import.meta.env.DEV ? 'style[data-vite-dev-id]' : 'style[data-site]'
 
 /**
  * Adds styles to the page, as one rule of the site's own style sheet: the page's policy forbids a `style`

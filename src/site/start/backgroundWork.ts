@@ -20,7 +20,8 @@ export async function backgroundWork(fetchScript: () => Promise<void>): Promise<
   new Image().src = paper
   const isOfPlace = (path: string) => !path.includes('/', 1)
   const stories = rich ? Object.keys(texts).filter(isOfPlace).map(loadText) : []
-  await Promise.allSettled([fetchScript(), fetchLettering(), ...stories])
+  const lettering = document.fonts?.load('1em "Pirata One"')
+  await Promise.allSettled([fetchScript(), lettering, ...stories])
   if (__ANALYTICS__) addAnalytics(__ANALYTICS__)
   // Not in development, nor with `VITE_OFFLINE=off`, whose build has no worker.
   if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === 'off') return
@@ -29,10 +30,4 @@ export async function backgroundWork(fetchScript: () => Promise<void>): Promise<
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
   const visit: Visit = { pages: ['', location.href], files: [paper, ...files, ...fetched] }
   ;(await serviceWorker.ready).active?.postMessage(visit)
-}
-
-/** Loads the font of headings, which the map's page uses from then on: other pages show them at once. */
-async function fetchLettering(): Promise<void> {
-  await document.fonts.load('1em "Pirata One"')
-  document.documentElement.dataset.lettered = ''
 }

@@ -5,7 +5,8 @@ import { addStyles } from '../../../src/site/map/liveMap'
 const positionOf = (element: Element) => getComputedStyle(element).position
 
 it('apply until they are removed, also when the style sheet of an extension is rewritten', () => {
-  document.head.innerHTML = '<style>a { color: red }</style><style data-site>b { color: red }</style>'
+  document.head.innerHTML =
+    '<style>a { color: red }</style><style data-vite-dev-id="a">b { color: red }</style>'
   const element = document.head.appendChild(Object.assign(document.createElement('p'), { className: 'late' }))
   const remove = addStyles('.late { position: absolute } .later { position: fixed }')
   expect(positionOf(element)).toBe('absolute')

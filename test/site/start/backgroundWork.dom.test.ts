@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { backgroundWork } from '../../../src/site/start/backgroundWork'
 import { INK_FILES } from '../../../src/table/paths'
 
-const root = document.documentElement
 let fetched: string[] = []
 
 beforeEach(() => {
@@ -19,25 +18,27 @@ afterEach(() => {
   document.body.replaceChildren()
   Reflect.deleteProperty(document, 'fonts')
   Reflect.deleteProperty(navigator, 'serviceWorker')
-  delete root.dataset.lettered
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
 
-it('the map uses the font of headings once it has loaded', async () => {
+it('the font of headings is fetched before the service worker is told what has been', async () => {
+  vi.stubEnv('PROD', true)
+  vi.stubEnv('VITE_OFFLINE', '')
+  const register = vi.fn(async () => {})
+  offerWorker({ register, ready: new Promise(() => {}) })
   let come = () => {}
-  const load = vi.fn(
-    () =>
-      new Promise<void>((resolve) => {
-        come = resolve
-      }),
-  )
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const load = vi.fn(() => coming)
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } })
   backgroundWork(async () => {}).catch(() => {})
   expect(load).toHaveBeenCalledWith('1em "Pirata One"')
-  expect(root.hasAttribute('data-lettered')).toBe(false)
+  await Promise.resolve()
+  expect(register).not.toHaveBeenCalled()
   come()
-  await vi.waitFor(() => expect(root.hasAttribute('data-lettered')).toBe(true))
+  await vi.waitFor(() => expect(register).toHaveBeenCalled())
 })
 
 it('a browser without the interface of fonts stays with the fallback font, and has the paper all the same', async () => {
@@ -46,7 +47,6 @@ it('a browser without the interface of fonts stays with the fallback font, and h
   await Promise.resolve()
   expect(fetched).toEqual(['/map/paper.webp'])
   expect(fetchScript).toHaveBeenCalledOnce()
-  expect(root.hasAttribute('data-lettered')).toBe(false)
 })
 
 const offerWorker = (value: object) =>
