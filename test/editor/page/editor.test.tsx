@@ -208,10 +208,10 @@ it('writes the texts of the site, of its owner and of a card, and the picture of
   await says('Saved in src/realm/realm.yaml.')
   expect(onDisk()).toBe(
     TABLE.replace('siteName: Mine', 'siteName: Ours')
-      .replace("name: ''", "name: 'Ada'")
+      .replace("name: ''", 'name: Ada')
       .replace(
-        '{ title: Three, description: Four }',
-        '{ title: New, description: Words, link: /yard, image: { file: a.png, alt: A } }',
+        '[{ title: One, description: Two }, { title: Three, description: Four }]',
+        '[ { title: One, description: Two }, { title: New, description: Words, image: { file: a.png, alt: A }, link: /yard } ]',
       ),
   )
 })
@@ -222,7 +222,7 @@ it("takes the owner's name for none of the chosen place", async () => {
   type('Your name', 'Ada')
   save()
   await says('Saved in src/realm/realm.yaml.')
-  expect(onDisk()).toContain("owner: { name: 'Ada', line: '', email: ''")
+  expect(onDisk()).toContain("owner: { name: Ada, line: '', email: ''")
 })
 
 it('saves corners that are being typed, also between two px', async () => {

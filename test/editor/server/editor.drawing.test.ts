@@ -107,7 +107,7 @@ it('saves one of two changes at once, and answers the others with it', async () 
 })
 
 it('takes the links of curiosities along with a page', async () => {
-  const found = 'curiosities: [{ at: [900, 900], name: My bug, link: /arts }]\n'
+  const found = 'curiosities: [ { at: [ 900, 900 ], name: My bug, link: /arts } ]\n'
   writeFileSync(join(root, 'src/realm/realm.yaml'), TABLE + found)
   const table: Opened = await (await ask('open', {})).json()
   const moves = [{ from: '/arts', to: '/crafts' }]
