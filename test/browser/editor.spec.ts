@@ -18,10 +18,9 @@ const [works, crafts] = PLACES as [Place, Place]
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Places by hand' })
 const listed = (page: Page) => page.getByRole('list', { name: 'Places' }).getByRole('button')
-const field = (page: Page, name: string) =>
-  panelOf(page)
-    .getByRole('spinbutton', { name, exact: true })
-    .or(panelOf(page).getByRole('textbox', { name, exact: true }))
+/** The field of the box of a place. */
+const BOX = 'Box: x, y, width, height'
+const field = (page: Page, name: string) => panelOf(page).getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => panelOf(page).getByRole('button', { name, exact: true }).click()
 const onDisk = () => readFileSync(TABLE, 'utf8')
 
@@ -104,24 +103,24 @@ test.describe('on the development server', () => {
 
     const { left, top, right, bottom } = crafts
     await dragOn(page, middleOf(crafts), offset(middleOf(crafts), 40, -30))
-    await expect(field(page, 'x')).toHaveValue(`${left + 40}`)
+    const hasBox = (...numbers: readonly number[]) => expect(field(page, BOX)).toHaveValue(numbers.join(', '))
+    const [width, height] = [right - left, bottom - top]
+    await hasBox(left + 40, top - 30, width, height)
     await dragOn(page, { x: right + 40, y: bottom - 30 }, { x: right + 60, y: bottom - 30 })
-    await expect(field(page, 'width')).toHaveValue(`${right - left + 20}`)
+    await hasBox(left + 40, top - 30, width + 20, height)
     for (const key of ['ArrowRight', 'Shift+ArrowDown', 'Alt+ArrowDown']) await page.keyboard.press(key)
-    await expect(field(page, 'x')).toHaveValue(`${left + 41}`)
-    await expect(field(page, 'y')).toHaveValue(`${top - 20}`)
-    await expect(field(page, 'height')).toHaveValue(`${bottom - top + 1}`)
+    await hasBox(left + 41, top - 20, width + 20, height + 1)
     await page.keyboard.press('Control+z')
-    await expect(field(page, 'height')).toHaveValue(`${bottom - top}`)
+    await hasBox(left + 41, top - 20, width + 20, height)
     await press(page, 'Earlier')
 
-    await press(page, 'Draw box')
+    await press(page, 'Draw a place')
     const start = { x: right + 80, y: top - 20 }
     await dragOn(page, start, offset(start, 100, 90))
     // Its name can be typed at once.
     await expect(field(page, 'Name')).toBeFocused()
     await page.keyboard.type('Kiln')
-    await press(page, 'Draw polygon')
+    await press(page, 'Draw a place')
     const corners = [offset(start, 150, 0), offset(start, 250, 0), offset(start, 200, 130)]
     for (const corner of [...corners, offset(start, 150, 0)]) {
       const { x, y } = await onPage(page, corner)
@@ -160,8 +159,10 @@ test.describe('on the development server', () => {
     await openEditor(page)
     await listed(page).filter({ hasText: crafts.name }).click()
     // In the sea.
-    await field(page, 'x').fill(`${works.left}`)
-    await field(page, 'y').fill('1150')
+    await field(page, BOX).fill(
+      `${works.left}, 1150, ${crafts.right - crafts.left}, ${crafts.bottom - crafts.top}`,
+    )
+    await field(page, BOX).blur()
     await press(page, 'Move it there')
     await expect(listed(page).filter({ hasText: 'mistake' })).toHaveCount(0)
     await undoAll(page)

@@ -1,17 +1,14 @@
 import { nameBoxOf } from 'virtual:picture'
 import type { CSSProperties } from 'react'
 import type { LiveMap } from '../../site/map/liveMap'
-import { boxOf, isUpright } from '../../table/area'
+import type { Corner } from '../../table/area'
 import type { EditedRegion } from './messages'
 import { middleAfter, type Outline } from './outline'
 import type { Store } from './store'
 
-/** The handles of a box, each named after the sides that it moves. */
-const SIDES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
-
 /** The places over the map, in map px, with the handles of the chosen one, which is drawn last. */
 export function Overlay({ map, store }: { readonly map: LiveMap; readonly store: Store }) {
-  const { opened, draft, mode, sketch } = store.state
+  const { opened, draft, sketch } = store.state
   const { width, height } = opened.size
   const page = map.controller.bounds.map
   const { chosen } = store
@@ -20,7 +17,7 @@ export function Overlay({ map, store }: { readonly map: LiveMap; readonly store:
   return (
     <svg
       className="editor-overlay"
-      data-mode={mode}
+      data-drawing={draft !== null}
       width={page.width}
       height={page.height}
       viewBox={`0 0 ${width} ${height}`}
@@ -38,11 +35,9 @@ export function Overlay({ map, store }: { readonly map: LiveMap; readonly store:
           <Ribbon place={place} factor={width / page.width} />
         </g>
       ))}
-      {mode === 'choose' &&
-        chosen &&
-        handlesOf(chosen).map((handle, key) => <circle key={key} {...handle} />)}
+      {!draft && chosen && handlesOf(chosen).map((handle, key) => <circle key={key} {...handle} />)}
       {/* A single corner is a dot. */}
-      {draft && <polyline points={pointsOf([...draft, ...draft.slice(mode === 'box' ? 0 : -1)])} />}
+      {draft && <polyline points={pointsOf([...draft, ...draft.slice(-1)])} />}
     </svg>
   )
 }
@@ -69,21 +64,11 @@ function Ribbon({
   )
 }
 
-/** Eight for a box; for a polygon its corners, and the middles between them. */
+/** Those of the corners, 0, 1, …, above those of the middles between them, 0.5, 1.5, … */
 function handlesOf({ id, corners }: EditedRegion) {
-  const handle = (cx: number, cy: number, part: object) => ({ cx, cy, 'data-place': id, ...part })
-  const { left, top, right, bottom } = boxOf({ corners })
-  const along = (low: string, high: string, side: string, from: number, to: number) =>
-    side.includes(low) ? from : side.includes(high) ? to : (from + to) / 2
-  if (isUpright(corners))
-    return SIDES.map((side) =>
-      handle(along('w', 'e', side, left, right), along('n', 's', side, top, bottom), { 'data-side': side }),
-    )
   const middles = corners.map((_, index) => middleAfter(corners, index))
-  return [
-    ...middles.map(([y, x], index) => handle(x, y, { 'data-middle': index })),
-    ...corners.map(([y, x], index) => handle(x, y, { 'data-corner': index })),
-  ]
+  const handle = ([cy, cx]: Corner, index: number) => ({ cx, cy, 'data-place': id, 'data-handle': index })
+  return [...middles.map((middle, index) => handle(middle, index + 0.5)), ...corners.map(handle)]
 }
 
 const pointsOf = (outline: Outline) => outline.map(([y, x]) => `${x},${y}`).join(' ')

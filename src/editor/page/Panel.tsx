@@ -8,30 +8,23 @@ import { LAND_WORD, LAND_WORDS } from '../../table/table'
 import { Conflicts } from './Conflicts'
 import type { EditedRegion } from './messages'
 import { Button, PlaceForm, Remarks, SITE, Texts } from './PlaceForm'
-import type { Mode, Store } from './store'
+import type { Store } from './store'
 
 /** The margin around a place that is chosen in the list, in CSS px. */
 const MARGIN_PX = 40
 /** Half the side of a box that is added by its button, in map px. */
 const HALF_SIDE = 100
 
-const MODES: Readonly<Record<Mode, readonly [label: string, hint: string]>> = {
-  choose: [
-    'Move',
-    'Drag a place or its handles; with Alt, one corner. Arrow keys move it, Shift: by 10, Alt: size it.',
-  ],
-  box: ['Draw box', 'Drag over the map from one corner to the other.'],
-  polygon: [
-    'Draw polygon',
-    'Press at each corner, then at the first one, or Enter. Backspace takes one back.',
-  ],
-}
+const MOVING =
+  'Drag a place or its handles; with Alt, one corner. Arrow keys move it, Shift: by 10, Alt: size it.'
+const DRAWING =
+  'Drag a box over the map, or press at each corner, then at the first one, or Enter. Backspace takes one back.'
 
 const KINDS = { mistake: 'has a mistake', cover: 'covers something', reminder: 'to be written' }
 
 /** The panel beside the map: the tools, the list of places, the fields of the chosen one, and the land. */
 export function Panel({ map, store }: { readonly map: LiveMap; readonly store: Store }) {
-  const { opened, mode, message, history, remarks, conflicts, isSaving, isAsking, drawing } = store.state
+  const { opened, draft, message, history, remarks, conflicts, isSaving, isAsking, drawing } = store.state
   const { chosen, isSaved } = store
   const hasMistakes = remarks.some(({ kind }) => kind === 'mistake')
   const isBlocked = hasMistakes || conflicts.length > 0
@@ -77,17 +70,12 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
       </header>
       <div className="editor-body">
         <div className="editor-row" role="group" aria-label="Tools">
-          {(Object.keys(MODES) as Mode[]).map((name) => (
-            <Button
-              key={name}
-              aria-pressed={mode === name}
-              onClick={() => store.set({ mode: name, draft: null })}
-            >
-              {MODES[name][0]}
-            </Button>
-          ))}
+          <Button aria-pressed={draft !== null} onClick={() => store.set({ draft: draft ? null : [] })}>
+            Draw a place
+          </Button>
+          <Button onClick={addBox}>Add a box in the middle</Button>
         </div>
-        <p className="editor-hint">{MODES[mode][1]}</p>
+        <p className="editor-hint">{draft ? DRAWING : MOVING}</p>
         <ol className="editor-places" aria-label="Places">
           {store.places.map((place) => {
             const kind = store.remarksOn(place)[0]?.kind
@@ -101,7 +89,6 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
             )
           })}
         </ol>
-        <Button onClick={addBox}>Add a box in the middle</Button>
         {chosen && <PlaceForm key={chosen.id} store={store} place={chosen} />}
         {opened.isDrawn && <LandField store={store} />}
         <details>

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { boxOf, type Corner, cornersOfBox, isUpright } from '../../table/area'
+import { boxOf, cornersOfBox, isUpright } from '../../table/area'
 import { pathOf } from '../../table/paths'
 import { LANDMARKS, landmarkOf } from '../../table/table'
 import { type Path, valueAt } from './merge'
 import type { EditedRegion } from './messages'
-import { fitTo } from './outline'
+import type { Outline } from './outline'
 import { counted, type Store } from './store'
 
 interface Props {
@@ -95,7 +95,7 @@ export function PlaceForm({ store, place }: Props) {
           ))}
         </select>
       </label>
-      <OutlineFields store={store} place={place} />
+      <OutlineField store={store} place={place} />
       {cards.map((card, at) => (
         <details key={at}>
           <summary>Card: {card.title}</summary>
@@ -117,54 +117,50 @@ export function PlaceForm({ store, place }: Props) {
   )
 }
 
-/** The box around a place, and the corners of its outline, one in each line; in map px. */
-function OutlineFields({ store, place: { id, corners } }: Props) {
+/** The box of a place, or its corners, one in each line; in map px. */
+function OutlineField({ store, place: { id, corners } }: Props) {
   const { left, top, right, bottom } = boxOf({ corners })
-  const numbers = { x: left, y: top, width: right - left, height: bottom - top }
-  const setNumber = (name: string, value: number) => {
-    // Empty while another number is typed.
-    if (!Number.isFinite(value)) return
-    const { x, y, width, height } = Object.assign({ ...numbers }, { [name]: Math.round(value) })
-    const box = { left: x, top: y, right: x + Math.max(1, width), bottom: y + Math.max(1, height) }
-    store.reshape(id, fitTo(corners, box), `${name} ${id}`)
-  }
-  const text = corners.map(([y, x]) => `${x}, ${y}`).join('\n')
-  const setCorners = (value: string) => {
-    const lines = value.split('\n').filter((line) => line.trim() !== '')
-    const outline = lines.map((line): Corner => {
-      const [, x, y] = /^\s*(-?[\d.]+)[\s,]+(-?[\d.]+)\s*$/.exec(line) ?? []
-      return [Number(y), Number(x)]
-    })
-    if (outline.length >= 3 && outline.every(([y, x]) => Number.isFinite(y + x))) store.reshape(id, outline)
-    else store.set({ message: 'A place has at least three corners, each a line with two numbers: x, y.' })
+  const isBox = isUpright(corners)
+  const lines = isBox ? [[left, top, right - left, bottom - top]] : corners.map(([y, x]) => [x, y])
+  const text = lines.map((numbers) => numbers.join(', ')).join('\n')
+  const change = (value: string) => {
+    const outline = outlineIn(value)
+    if (outline) store.reshape(id, outline)
+    else
+      store.set({
+        message: 'Write a box as x, y, width, height; or each of three or more corners on a line: x, y.',
+      })
   }
   return (
-    <>
-      <div className="editor-row">
-        {Object.entries(numbers).map(([name, value]) => (
-          <label key={name}>
-            {name}
-            <input
-              type="number"
-              value={value}
-              onChange={({ target }) => setNumber(name, target.valueAsNumber)}
-            />
-          </label>
-        ))}
-      </div>
-      <label>
-        Corners: x, y
-        <textarea
-          key={text}
-          data-lines
-          rows={corners.length}
-          defaultValue={text}
-          onBlur={({ target }) => target.value !== text && setCorners(target.value)}
-        />
-      </label>
-      {!isUpright(corners) && (
-        <Button onClick={() => store.reshape(id, cornersOfBox(boxOf({ corners })))}>Make it a box</Button>
-      )}
-    </>
+    <label>
+      {isBox ? 'Box: x, y, width, height' : 'Corners: x, y'}
+      <textarea
+        key={text}
+        data-lines
+        rows={lines.length}
+        defaultValue={text}
+        onBlur={({ target }) => target.value !== text && change(target.value)}
+      />
+    </label>
   )
+}
+
+/** The outline that is written in a text; null if none is. */
+function outlineIn(text: string): Outline | null {
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) =>
+      line
+        .trim()
+        .split(/[\s,]+/)
+        .map(Number),
+    )
+  const [[x = 0, y = 0, width = 0, height = 0] = []] = lines
+  if (!lines.flat().every(Number.isFinite)) return null
+  if (lines.length === 1 && width > 0 && height > 0)
+    return cornersOfBox({ left: x, top: y, right: x + width, bottom: y + height })
+  return lines.length > 2 && lines.every(({ length }) => length === 2)
+    ? lines.map(([x = 0, y = 0]) => [y, x])
+    : null
 }

@@ -5,8 +5,8 @@
 import type { Point } from '../../panzoom/core/geometry'
 import { toMap } from '../../panzoom/core/view'
 import type { LiveMap } from '../../site/map/liveMap'
-import { boxOf, cornersOfBox } from '../../table/area'
-import { fitTo, middleAfter, moveBy, type Outline, stretched } from './outline'
+import { boxOf, cornersOfBox, isUpright } from '../../table/area'
+import { dragged, moveBy, type Outline } from './outline'
 import type { Store } from './store'
 
 /** A press further than this from its start, in CSS px, is a drag. */
@@ -26,7 +26,7 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
   }
 
   /** Follows the pointer of a press until its release. */
-  const follow = (down: PointerEvent, drag: (by: Point) => void, onRelease = () => {}) => {
+  const follow = (down: PointerEvent, drag: (by: Point) => void, onRelease: () => unknown = () => {}) => {
     end()
     const following = new AbortController()
     end = () => following.abort()
@@ -49,62 +49,54 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
     }
   }
 
-  const drawBox = (event: PointerEvent) => {
+  /** Adds a corner to the outline that is being drawn, or closes it; a drag draws a box. */
+  const draw = (event: PointerEvent, draft: Outline) => {
     const { x, y } = mapPointOf(event)
-    const drag = (by: Point) => {
-      const box = boxOf({ corners: [[y, x] as const, [y + by.y, x + by.x] as const] })
-      // Escape ends the mode.
-      if (store.state.mode === 'box') store.set({ draft: cornersOfBox(box) })
-    }
-    follow(event, drag, () => store.state.draft && store.add(store.state.draft))
-  }
-
-  const addCorner = (event: PointerEvent) => {
-    const { x, y } = mapPointOf(event)
-    const draft: Outline = store.state.draft ?? []
     const [first] = draft
     const isNear = first && Math.hypot(first[1] - x, first[0] - y) * store.viewIn(controller).scale < CLOSE_PX
-    if (isNear && draft.length > 2) store.add(draft)
-    else store.set({ draft: [...draft, [y, x]], message: `Corner ${draft.length + 1} is at ${x}, ${y}.` })
+    if (isNear && draft.length > 2) return store.add(draft)
+    store.set({ draft: [...draft, [y, x]], message: `Corner ${draft.length + 1} is at ${x}, ${y}.` })
+    if (first) return
+    let box: Outline = []
+    const drag = (by: Point) => {
+      box = cornersOfBox(
+        boxOf({
+          corners: [
+            [y, x],
+            [y + by.y, x + by.x],
+          ],
+        }),
+      )
+      // Escape ends it.
+      if (store.state.draft) store.set({ draft: [...box, ...box.slice(0, 1)], message: '' })
+    }
+    follow(event, drag, () => box.length > 0 && store.state.draft && store.add(box))
   }
 
-  const pressPlace = (event: PointerEvent, { place: id, corner, middle, side }: DOMStringMap) => {
+  const pressPlace = (event: PointerEvent, { place: id, handle }: DOMStringMap) => {
     const place = store.places.find((one) => String(one.id) === id)
     if (!place) return
-    if (store.state.chosen !== place.id) store.choose(place.id)
+    store.choose(place.id)
     const part = `drag ${drags++}`
-    const change = (corners: Outline) => store.reshape(place.id, corners, part)
+    const change = (outline: Outline) => store.reshape(place.id, outline, part)
     const { corners } = place
-    if (event.altKey && corner) {
-      if (corners.length > 3) change(corners.toSpliced(Number(corner), 1))
-      return
-    }
-    const box = boxOf(place)
-    // With Alt, a corner of a box moves by itself.
-    const alone = event.altKey ? ['nw', 'ne', 'se', 'sw'].indexOf(side ?? '') : -1
-    const index = alone >= 0 ? alone : middle ? Number(middle) + 1 : Number(corner)
-    const added = middle && corners.toSpliced(index, 0, middleAfter(corners, index - 1))
-    const outline = alone >= 0 ? cornersOfBox(box) : added || corners
-    const [y, x] = outline[index] ?? [0, 0]
-    follow(event, (by) => {
-      if (side && alone < 0) change(fitTo(corners, stretched(box, side, by)))
-      else if (outline[index]) change(outline.with(index, [y + by.y, x + by.x]))
-      else change(moveBy(corners, by))
-    })
+    const [at, isAlone] = [Number(handle), event.altKey]
+    if (isAlone && Number.isInteger(at) && !isUpright(corners)) {
+      if (corners.length > 3) change(corners.toSpliced(at, 1))
+    } else follow(event, (by) => change(handle ? dragged(corners, at, by, isAlone) : moveBy(corners, by)))
   }
 
   const onPointerDown = (event: PointerEvent) => {
     const { target, button, isPrimary } = event
     if (button !== 0 || !isPrimary || event.defaultPrevented || !(target instanceof Element)) return
     const part = target.closest<SVGElement>('[data-place]')
-    const { mode } = store.state
-    if (mode === 'choose' && !part) return
+    const { draft } = store.state
+    if (!draft && !part) return
     // So that the engine does not drag the map.
     event.preventDefault()
     // Prevented, the press moves no focus: from here on, keys are for the place.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    if (mode === 'box') drawBox(event)
-    else if (mode === 'polygon') addCorner(event)
+    if (draft) draw(event, draft)
     else if (part) pressPlace(event, part.dataset)
   }
   surface.addEventListener('pointerdown', onPointerDown, { signal, capture: true })

@@ -1,5 +1,5 @@
 import { boxOf } from '../../table/area'
-import { fitTo, stretched } from './outline'
+import { fitTo } from './outline'
 import type { Store } from './store'
 
 /** The directions of the arrow keys, y down. */
@@ -47,14 +47,11 @@ function commandOf(store: Store, event: KeyboardEvent): (() => void) | null {
   }
   if (target instanceof HTMLElement && target.matches('input, textarea, select'))
     return key === 'Enter' && target.matches('input, textarea:not([data-lines])') ? () => target.blur() : null
-  const { mode, draft } = store.state
+  const { draft } = store.state
   const place = store.chosen
-  if (key === 'Escape' && mode !== 'choose')
-    return () => store.set({ mode: 'choose', draft: null, message: 'Drawing is cancelled.' })
-  if (mode === 'polygon' && draft) {
-    if (key === 'Enter' && draft.length > 2) return () => store.add(draft)
-    if (key === 'Backspace') return () => store.set({ draft: draft.slice(0, -1) })
-  }
+  if (key === 'Escape' && draft) return () => store.set({ draft: null, message: 'Drawing is cancelled.' })
+  if (draft && key === 'Enter' && draft.length > 2) return () => store.add(draft)
+  if (draft && key === 'Backspace') return () => store.set({ draft: draft.slice(0, -1) })
   if (!place) return null
   if (key === 'Escape') return () => store.choose(null)
   if (key === 'Delete' || key === 'Backspace') return () => store.delete(place)
@@ -62,6 +59,7 @@ function commandOf(store: Store, event: KeyboardEvent): (() => void) | null {
   if (!arrow) return null
   const [x, y] = arrow.map((step) => step * (shiftKey ? LONG_STEP : 1)) as [number, number]
   if (!altKey) return () => store.nudge(x, y)
-  const corners = fitTo(place.corners, stretched(boxOf(place), 'se', { x, y }))
+  const { left, top, right, bottom } = boxOf(place)
+  const corners = fitTo(place.corners, [left, top, right - left + x, bottom - top + y])
   return () => store.reshape(place.id, corners, `size ${place.id}`)
 }

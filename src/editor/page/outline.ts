@@ -1,36 +1,41 @@
 /** The outline of a place in the editor: its corners, in map px, whichever way the table writes them. */
 
-import type { Box, Point } from '../../panzoom/core/geometry.ts'
-import { boxOf, type Corner } from '../../table/area.ts'
+import type { Point } from '../../panzoom/core/geometry.ts'
+import { boxOf, type Corner, isUpright } from '../../table/area.ts'
 
 export type Outline = readonly Corner[]
 
 export const moveBy = (outline: Outline, by: Point): Outline =>
   outline.map(([y, x]) => [y + by.y, x + by.x] as const)
 
-/** Stretches an outline from its bounding box to another one, to whole map px. */
-export function fitTo(outline: Outline, to: Box): Outline {
-  const from = boxOf({ corners: outline })
-  const along = (value: number, low: number, high: number, newLow: number, newHigh: number) =>
-    high > low ? Math.round(newLow + ((value - low) / (high - low)) * (newHigh - newLow)) : newLow
-  return outline.map(([y, x]) => [
-    along(y, from.top, from.bottom, to.top, to.bottom),
-    along(x, from.left, from.right, to.left, to.right),
+/** Stretches an outline to another box around it, at least 1 px wide and high, to whole map px. */
+export function fitTo(
+  outline: Outline,
+  [x, y, width, height]: readonly [number, number, number, number],
+): Outline {
+  const { left, top, right, bottom } = boxOf({ corners: outline })
+  const along = (part: number, start: number, length: number) =>
+    Math.round(start + (part || 0) * Math.max(1, length))
+  return outline.map((corner) => [
+    along((corner[0] - top) / (bottom - top), y, height),
+    along((corner[1] - left) / (right - left), x, width),
   ])
-}
-
-/** The box with some sides moved: those in `side`, such as `nw`, which stay a px apart from the others. */
-export function stretched({ left, top, right, bottom }: Box, side: string, { x, y }: Point): Box {
-  return {
-    left: side.includes('w') ? Math.min(left + x, right - 1) : left,
-    top: side.includes('n') ? Math.min(top + y, bottom - 1) : top,
-    right: side.includes('e') ? Math.max(right + x, left + 1) : right,
-    bottom: side.includes('s') ? Math.max(bottom + y, top + 1) : bottom,
-  }
 }
 
 /** The middle between a corner and the next one, to whole map px. */
 export function middleAfter(outline: Outline, index: number): Corner {
   const [[y, x] = [0, 0], [nextY, nextX] = [0, 0]] = [outline[index], outline[(index + 1) % outline.length]]
   return [Math.round((y + nextY) / 2), Math.round((x + nextX) / 2)]
+}
+
+/**
+ * An outline after a drag of a handle: of a corner, 1, or of the middle after it, 1.5, which becomes a corner. A
+ * box stays one, as its sides are dragged, unless the corner is to move alone.
+ */
+export function dragged(outline: Outline, handle: number, by: Point, isAlone: boolean): Outline {
+  const index = Math.ceil(handle)
+  const corners = index > handle ? outline.toSpliced(index, 0, middleAfter(outline, index - 1)) : outline
+  const [fromY, fromX] = corners[index] ?? [0, 0]
+  if (isAlone || !isUpright(outline)) return corners.with(index, [fromY + by.y, fromX + by.x])
+  return outline.map(([y, x]) => [y === fromY ? y + by.y : y, x === fromX ? x + by.x : x])
 }

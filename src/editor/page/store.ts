@@ -19,9 +19,6 @@ import { type Move, movesBetween, withLinks } from './moves'
 import { moveBy, type Outline } from './outline'
 import { type Answer, request } from './request'
 
-/** What a press on the map does: choose and change places, or draw a new one. */
-export type Mode = 'choose' | 'box' | 'polygon'
-
 export interface State {
   readonly opened: Opened
   readonly history: History<EditedTable>
@@ -31,8 +28,7 @@ export interface State {
   readonly conflicts: readonly Conflict[]
   /** The id of the chosen place. */
   readonly chosen: number | null
-  readonly mode: Mode
-  /** The outline that is being drawn, in map px. */
+  /** The outline that is being drawn, in map px; null while presses choose and change places. */
   readonly draft: Outline | null
   readonly remarks: readonly Remark[]
   /** The last sketch, an SVG, and the word of its land. */
@@ -79,7 +75,7 @@ export class Store {
 
   constructor(opened: Opened) {
     const saved = editedIn(opened)
-    const choice = { chosen: null, mode: 'choose', draft: null, message: '' } as const
+    const choice = { chosen: null, draft: null, message: '' }
     const known = { conflicts: [], remarks: [], sketch: null, drawing: null }
     this.nextId = saved.regions.length
     this.state = {
@@ -213,7 +209,7 @@ export class Store {
     for (let number = 2; names.includes(name); number++) name = `${NEW.name} ${number}`
     const message = `"${name}" is added. Name it.`
     const regions = [...this.places, { ...NEW, id, name, corners }]
-    this.change({ regions }, null, { chosen: id, mode: 'choose', draft: null, message })
+    this.change({ regions }, null, { chosen: id, draft: null, message })
   }
 
   delete(place: EditedRegion): void {

@@ -227,7 +227,7 @@ it("takes the owner's name for none of the chosen place", async () => {
 
 it('saves corners that are being typed, also between two px', async () => {
   press('Yard')
-  const field = panel().getByLabelText('Corners: x, y')
+  const field = panel().getByLabelText('Box: x, y, width, height')
   field.focus()
   fireEvent.change(field, { target: { value: '500.5, 100\n700, 100\n700, 300\n500.5, 300' } })
   fireEvent.keyDown(field, { key: 's', ctrlKey: true })
@@ -255,7 +255,9 @@ it('reminds of what is still to be written of a new place', async () => {
 
 it('does not save an outline that crosses itself', async () => {
   press('Arts')
-  fireEvent.blur(panel().getByLabelText('Corners: x, y'), { target: { value: '0, 0\n99, 99\n99, 0\n0, 90' } })
+  fireEvent.blur(panel().getByLabelText('Box: x, y, width, height'), {
+    target: { value: '0, 0\n99, 99\n99, 0\n0, 90' },
+  })
   await says(/Its corners cross/)
   expect(button('Save')).toHaveProperty('disabled', true)
 })
