@@ -24,7 +24,7 @@ const KINDS = { mistake: 'has a mistake', cover: 'covers something', reminder: '
 
 /** The panel beside the map: the tools, the list of places, the fields of the chosen one, and the land. */
 export function Panel({ map, store }: { readonly map: LiveMap; readonly store: Store }) {
-  const { opened, draft, message, history, remarks, conflicts, isSaving, isAsking, drawing } = store.state
+  const { opened, draft, message, history, remarks, conflicts, isSaving, drawing } = store.state
   const { chosen, isSaved } = store
   const hasMistakes = remarks.some(({ kind }) => kind === 'mistake')
   const isBlocked = hasMistakes || conflicts.length > 0
@@ -114,7 +114,6 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
           <Conflicts store={store} />
         </div>
         <p role="status">{message || (isSaved ? 'The table is as shown.' : unsaved)}</p>
-        {isAsking && <Question store={store} />}
         <div className="editor-row">
           <Button
             className="editor-main"
@@ -131,25 +130,6 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
         </div>
       </footer>
     </aside>
-  )
-}
-
-/** Whether pages get other addresses, with all that hangs on these. */
-function Question({ store }: { readonly store: Store }) {
-  const lines = store.moves.map(({ from, to }) => {
-    const along = new Intl.ListFormat('en').format([...store.filesOf(from), 'all links to it'])
-    return `The page ${from} moves to ${to}, with ${along}.`
-  })
-  return (
-    <div className="editor-remark" role="alert">
-      {lines.join(' ')}
-      <div className="editor-row">
-        <Button onClick={() => store.save(true)}>Move along</Button>
-        <Button onClick={() => store.keepAddresses()}>
-          Keep {store.moves.map(({ from }) => from).join(', ')}
-        </Button>
-      </div>
-    </div>
   )
 }
 

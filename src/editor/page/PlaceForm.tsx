@@ -5,7 +5,7 @@ import { LANDMARKS, landmarkOf } from '../../table/table'
 import { type Path, valueAt } from './merge'
 import type { EditedRegion } from './messages'
 import type { Outline } from './outline'
-import { counted, type Store } from './store'
+import { alongWith, type Store } from './store'
 
 interface Props {
   readonly store: Store
@@ -110,7 +110,7 @@ export function PlaceForm({ store, place }: Props) {
           Later
         </Button>
         <Button className="editor-delete" onClick={() => store.delete(place)}>
-          {cards.length > 0 ? `Delete, with ${counted(cards.length, 'card')}` : 'Delete'}
+          Delete{alongWith(place)}
         </Button>
       </div>
     </fieldset>

@@ -30,8 +30,8 @@ export const editedIn = ({ siteName, owner, map, curiosities, land, regions }: E
 export interface Sent extends EditedTable {
   /** Its text when it was read last. All changes count from there, also after a save. */
   readonly source: string
-  /** A hash of its text on disk: changes of another version are not written. */
-  readonly version: string
+  /** Its text when it was read or written last: changes of another one are not written. */
+  readonly disk: string
   /** The pages that move with the changes: their files and the links to them follow. */
   readonly moves: readonly Move[]
 }

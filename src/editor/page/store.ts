@@ -35,8 +35,6 @@ export interface State {
   readonly sketch: { readonly picture: string; readonly land: string } | null
   readonly drawing: Drawing | null
   readonly isSaving: boolean
-  /** Whether a save waits for an answer: pages get other addresses. */
-  readonly isAsking: boolean
   /** The result of the last command, for all eyes and for screen readers. */
   readonly message: string
 }
@@ -59,8 +57,9 @@ const NEW = {
 /** Fields that are not in the table without a text. */
 const OPTIONAL = ['address', 'link', 'file', 'alt']
 
-/** A number of things, in words. */
-export const counted = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
+/** What is deleted with a place, in words: `, with 2 cards`. */
+export const alongWith = ({ cards: { length } = [] }: EditedRegion) =>
+  length > 0 ? `, with ${length} card${length === 1 ? '' : 's'}` : ''
 
 /** The story and the posts of a page, among the files of `src/realm`. */
 const textsOf = (files: readonly string[], path: string) =>
@@ -75,18 +74,9 @@ export class Store {
 
   constructor(opened: Opened) {
     const saved = editedIn(opened)
-    const choice = { chosen: null, draft: null, message: '' }
-    const known = { conflicts: [], remarks: [], sketch: null, drawing: null }
+    const nothing = { chosen: null, draft: null, conflicts: [], remarks: [], sketch: null, drawing: null }
     this.nextId = saved.regions.length
-    this.state = {
-      opened,
-      saved,
-      history: historyOf(saved),
-      ...choice,
-      ...known,
-      isSaving: false,
-      isAsking: false,
-    }
+    this.state = { opened, saved, history: historyOf(saved), ...nothing, isSaving: false, message: '' }
     this.askAll()
     this.followDrawing()
   }
@@ -139,20 +129,12 @@ export class Store {
     return [...remarks, { kind: 'reminder', region: index, field: '', sentence }]
   }
 
-  /** The files of a page, in words. */
-  filesOf(path: string): string[] {
-    const texts = textsOf(this.state.opened.files, path)
-    const story = texts.filter((file) => !file.includes('/')).map((file) => `the story ${file}`)
-    const posts = texts.length - story.length
-    return posts > 0 ? [...story, counted(posts, 'post')] : story
-  }
-
   set(changes: Partial<State>): void {
     const before = this.edited
     this.state = { ...this.state, ...changes }
     // A message about an earlier change goes with the next one.
     if (this.edited !== before) {
-      this.state = { ...this.state, message: changes.message ?? '', isAsking: false }
+      this.state = { ...this.state, message: changes.message ?? '' }
       this.askAll()
     }
     this.onChange()
@@ -213,14 +195,11 @@ export class Store {
   }
 
   delete(place: EditedRegion): void {
-    const { id, name, cards = [] } = place
-    const along = cards.length > 0 ? `, with ${counted(cards.length, 'card')}` : ''
-    const left = this.filesOf(pathOf(place)).join(' and ')
-    const message = `"${name}" is deleted${along}. Undo brings it back.`
-    const others = left && ` Still in src/realm: ${left}.`
-    this.change({ regions: this.places.filter((one) => one.id !== id) }, null, {
+    const left = textsOf(this.state.opened.files, pathOf(place)).join(', ')
+    const message = `"${place.name}" is deleted${alongWith(place)}. Undo brings it back.`
+    this.change({ regions: this.places.filter((one) => one !== place) }, null, {
       chosen: null,
-      message: message + others,
+      message: message + (left && ` Still in src/realm: ${left}.`),
     })
   }
 
@@ -240,29 +219,27 @@ export class Store {
   }
 
   /**
-   * Writes the table, merged with what others have changed in it; if pages get other addresses, once that is
-   * agreed. Returns whether it is written.
+   * Writes the table, merged with what others have changed in it. If pages get other addresses, asks whether these
+   * stay. Returns whether it is written.
    */
-  async save(isAgreed = false): Promise<boolean> {
-    const { moves } = this
-    const isAsking = moves.length > 0 && !isAgreed
-    if (this.state.isSaving || this.state.conflicts.length > 0) return false
-    this.set({ isAsking, isSaving: !isAsking, message: '' })
-    if (isAsking) return false
+  async save(): Promise<boolean> {
+    const { isSaving, conflicts, opened, saved } = this.state
+    if (isSaving || conflicts.length > 0) return false
+    const lines = this.moves.map(({ from, to }) => {
+      const along = [...textsOf(opened.files, from), 'all links to it'].join(', ')
+      return `The page ${from} moves to ${to}, with ${along}.`
+    })
+    if (lines.length > 0 && !confirm(`${lines.join('\n')}\n\nCancel keeps the address, and saves.`)) {
+      const regions = this.places.map((place) => {
+        const [move] = movesBetween(saved.regions, [place])
+        return move ? { ...place, address: move.from.slice(1) } : place
+      })
+      this.change({ regions })
+    }
+    this.set({ isSaving: true, message: '' })
     const isWritten = await this.write('Saved in src/realm/realm.yaml.')
     this.set({ isSaving: false })
     return isWritten
-  }
-
-  /** Gives the pages that would move the addresses that they have. */
-  keepAddresses(): void {
-    const { saved } = this.state
-    const regions = this.places.map((place) => {
-      const [move] = movesBetween(saved.regions, [place])
-      return move ? { ...place, address: move.from.slice(1) } : place
-    })
-    this.change({ regions })
-    this.save()
   }
 
   private async write(done: string): Promise<boolean> {
@@ -343,41 +320,36 @@ export class Store {
     this.askAgain(SKETCH_MS, this.sketch)
   }
 
-  /** Asks once at a time; again if it has changed meanwhile, or the answer is not complete. */
-  private async askAgain(ms: number, ask: () => Promise<boolean>): Promise<void> {
+  /** Asks once at a time, and again if it has changed meanwhile. */
+  private async askAgain(ms: number, ask: () => Promise<void>): Promise<void> {
     if (this.asking.has(ask)) return
     this.asking.add(ask)
     for (let asked: EditedTable | null = null; asked !== this.edited; ) {
       await rest(ms)
-      const { edited } = this
-      asked = (await ask()) ? edited : null
+      asked = this.edited
+      await ask()
     }
     this.asking.delete(ask)
   }
 
-  private readonly check = async (): Promise<boolean> => {
-    const answer = await this.ask('check', this.sent)
-    if (!answer) return true
-    // Until the land is surveyed, the last covers stay.
-    const covers = answer.isSurveyed ? [] : this.state.remarks.filter(({ kind }) => kind === 'cover')
-    this.set({ remarks: [...answer.remarks, ...covers] })
-    return answer.isSurveyed
+  private readonly check = async (): Promise<void> => {
+    const remarks = await this.ask('check', this.sent)
+    if (remarks) this.set({ remarks })
   }
 
-  private readonly sketch = async (): Promise<boolean> => {
+  private readonly sketch = async (): Promise<void> => {
     const { land } = this.edited
-    const answer = this.needsSketch && (await this.ask('sketch', this.sent))
-    if (answer) this.set({ sketch: { picture: answer.picture ?? '', land } })
-    return true
+    const picture = this.needsSketch ? await this.ask('sketch', this.sent) : null
+    if (picture !== null) this.set({ sketch: { picture, land } })
   }
 
   private get sent(): Sent {
-    const { source, version, regions } = this.state.opened
+    const { source, disk, regions } = this.state.opened
     const positions = regions.map(({ id }) => id)
     const { moves } = this
     const edited = withLinks(this.edited, moves)
     const sent = edited.regions.map((place) => ({ ...place, id: positions.indexOf(place.id) }))
-    return { ...edited, regions: sent, source, version, moves }
+    return { ...edited, regions: sent, source, disk, moves }
   }
 
   /** The answer to a request; null without one, which is said. */

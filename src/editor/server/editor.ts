@@ -1,7 +1,6 @@
 /**
  * The editor of places, in the development server alone: it adds the page's script, and answers its requests.
  */
-import { setTimeout } from 'node:timers/promises'
 import type { Plugin } from 'vite'
 import { isOwn, type Table } from '../../table/table.ts'
 import { readTable, realmFilesIn } from '../../vite/ownerTable.ts'
@@ -11,9 +10,6 @@ import { drawing, startDrawing } from './drawing.ts'
 import { DRAFTS } from './moveFiles.ts'
 import { respond } from './requests.ts'
 import { changedTable, openTable, remarksOn, saveTable } from './tableFile.ts'
-
-/** A check waits this long for what places lie over; the page asks again. */
-const PATIENCE_MS = 300
 
 export function editor(): Plugin {
   let base = '/'
@@ -47,29 +43,24 @@ export type Answers = ReturnType<typeof answersFor>
 /** The answers to the requests about the project in the folder `root`. */
 export function answersFor(root: string) {
   const ownOf = async ({ map }: Table) => (isOwn(map) ? (await readTable(root)).own : undefined)
-  /** Where places lie on the hand-made land; undefined while it is surveyed. A land that grows makes way. */
-  const surveyOf = async (table: Table) => {
-    if (isOwn(table.map) || table.land) return null
-    const survey = surveyLand(root, table)
-    return Promise.race([survey.catch(() => null), setTimeout(PATIENCE_MS, undefined)])
-  }
   return {
     open: () => openTable(root),
     async check(sent: Sent) {
       const table = changedTable(sent)
-      const survey = await surveyOf(table)
-      const remarks = remarksOn(root, table, sent.moves, await ownOf(table), survey)
-      return { remarks, isSurveyed: survey !== undefined }
+      // A land that grows makes way for places.
+      const isFixed = !isOwn(table.map) && !table.land
+      const survey = isFixed ? await surveyLand(root, table).catch(() => null) : null
+      return remarksOn(root, table, sent.moves, await ownOf(table), survey)
     },
     /** The table as it is now, if it has been changed by others. */
     async save(sent: Sent) {
-      const version = saveTable(root, sent, await ownOf(changedTable(sent)))
-      if (version === null) return { theirs: await openTable(root) }
+      const disk = saveTable(root, sent, await ownOf(changedTable(sent)))
+      if (disk === null) return { theirs: await openTable(root) }
       const isStale = (await readTable(root)).stale.length > 0
-      return { saved: { version, isStale, files: realmFilesIn(root) } }
+      return { saved: { disk, isStale, files: realmFilesIn(root) } }
     },
-    /** The land as an SVG; null without a cartography. */
-    sketch: async (sent: Sent) => ({ picture: await sketchLand(root, changedTable(sent)) }),
+    /** The land as an SVG; empty without a cartography. */
+    sketch: async (sent: Sent) => (await sketchLand(root, changedTable(sent))) ?? '',
     draw: () => startDrawing(root),
     drawing: () => drawing(),
   }

@@ -1,8 +1,6 @@
-/** Requests of the editor's page: only from the page itself, on this computer, and of a limited size. */
+/** Requests of the editor's page: only from the page itself, on this computer. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
-
-const MAX_BYTES = 1024 * 1024
 
 /** The error of a request that cannot be met: a sentence for the owner, with the status of the response. */
 export const refused = (status: number, message: string) => Object.assign(new Error(message), { status })
@@ -29,21 +27,11 @@ export async function respond(
 
 /** The addresses of this computer; IPv4 may be written within IPv6. */
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/i
-/** Its names: another name may lead to the same address. */
-const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 
 /** Refuses requests from another computer, and from another page than the editor's. */
-function refuseStrangers({ method, headers, socket }: IncomingMessage): void {
-  const { host = '', origin = '' } = headers
-  const { CODESPACE_NAME: name, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env
-  // In a codespace, GitHub forwards the port to its owner, with this host and origin or the local ones.
-  const codespace = name ? [`${name}-${socket.localPort}.${domain}`] : []
-  // With `vite --host`, the page is for all in the network.
-  if (!LOOPBACK.test(socket.remoteAddress ?? '') || !(LOCAL_HOST.test(host) || codespace.includes(host)))
+function refuseStrangers({ headers, socket }: IncomingMessage): void {
+  // With `vite --host`, the page is for all in the network. Browsers add the header, at localhost and over HTTPS,
+  // and no page can; Vite refuses other names of this host.
+  if (!LOOPBACK.test(socket.remoteAddress ?? '') || headers['sec-fetch-site'] !== 'same-origin')
     throw refused(403, 'Places are edited on the computer with the development server alone, at localhost.')
-  const origins = [host, ...codespace].flatMap((one) => [`http://${one}`, `https://${one}`])
-  if (!origins.includes(origin)) throw refused(403, 'Another origin asks.')
-  if (method !== 'POST') throw refused(405, 'Requests are POST.')
-  if (headers['content-type'] !== 'application/json') throw refused(415, 'Requests are JSON.')
-  if (!(Number(headers['content-length']) <= MAX_BYTES)) throw refused(413, 'The request is too large.')
 }

@@ -1,5 +1,4 @@
 /** The table as the editor opens, checks and saves it. */
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cornersOf } from '../../table/area.ts'
@@ -26,7 +25,7 @@ export async function openTable(root: string): Promise<Opened> {
   const { width, height } = mapOf(table, own)
   return {
     source,
-    version: hashOf(source),
+    disk: source,
     regions: table.regions.map((region, id) => {
       const { box: _, ...fields } = region
       return { ...fields, id, corners: cornersOf(region) }
@@ -84,7 +83,7 @@ export function remarksOn(
 
 /**
  * Writes the changes into the table, whole or not at all; through a link, into its target. Returns the new
- * version; null, and writes nothing, if the file has another one than that of the changes.
+ * text; null, and writes nothing, if the file has another one than the changes are for.
  */
 export function saveTable(root: string, sent: Sent, own: Own): string | null {
   if (remarksOn(root, changedTable(sent), sent.moves, own).some(({ kind }) => kind === 'mistake'))
@@ -94,8 +93,8 @@ export function saveTable(root: string, sent: Sent, own: Own): string | null {
   const file = resolve(root, TABLE)
   const present = readFileSync(file, 'utf8')
   // The answer to the same request may have been lost.
-  if (present === text) return hashOf(text)
-  if (hashOf(present) !== sent.version) return null
+  if (present === text) return text
+  if (present !== sent.disk) return null
   const moveBack = moveFiles(root, sent.moves)
   try {
     writeWhole(file, text)
@@ -103,7 +102,5 @@ export function saveTable(root: string, sent: Sent, own: Own): string | null {
     moveBack()
     throw error
   }
-  return hashOf(text)
+  return text
 }
-
-const hashOf = (source: string) => createHash('sha256').update(source).digest('hex')
