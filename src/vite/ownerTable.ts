@@ -149,11 +149,11 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
   return { table: withDrawings(root, table), own: picture?.own, ...said, finds, source, lineOf }
 }
 
-/** A valid table with the owner's own drawings of landmarks. */
-function withDrawings(root: string, table: Table): Table {
+/** A table with the owner's own drawings of landmarks, as far as they are there. */
+export function withDrawings(root: string, table: Table): Table {
   const textOf = (file: string) => readFileSync(resolve(root, FOLDER, file), 'utf8')
   const regions = table.regions.map((region) =>
-    isOwnDrawing(region.landmark) ? { ...region, drawing: textOf(region.landmark) } : region,
+    isOwnDrawing(region.landmark) && isFile(resolve(root, FOLDER, region.landmark)) ? { ...region, drawing: textOf(region.landmark) } : region,
   )
   return { ...table, regions }
 }

@@ -1,7 +1,7 @@
 import { nameBoxOf } from 'virtual:picture'
 import type { CSSProperties } from 'react'
 import type { LiveMap } from '../../site/map/liveMap'
-import type { Corner } from '../../table/area'
+import { type Corner, cornersOf } from '../../table/area'
 import type { EditedRegion } from './messages'
 import { middleAfter, type Outline } from './outline'
 import type { Store } from './store'
@@ -31,7 +31,7 @@ export function Overlay({ map, store }: { readonly map: LiveMap; readonly store:
           data-remark={store.remarksOn(place)[0]?.kind}
           data-chosen={place === chosen || undefined}
         >
-          <polygon data-place={place.id} points={pointsOf(place.corners)} />
+          <polygon data-place={place.id} points={pointsOf(cornersOf(place))} />
           <Ribbon place={place} factor={width / page.width} />
         </g>
       ))}
@@ -43,31 +43,31 @@ export function Overlay({ map, store }: { readonly map: LiveMap; readonly store:
 }
 
 /** The name of a place, over the one on the picture, whose px are `factor` px of the table. */
-function Ribbon({
-  place: { name, corners },
-  factor,
-}: {
-  readonly place: EditedRegion
-  readonly factor: number
-}) {
-  const inPage = corners.map(([y, x]) => [y / factor, x / factor] as const)
-  const { left, top, right, bottom } = nameBoxOf({ name, corners: inPage })
+function Ribbon({ place, factor }: { readonly place: EditedRegion; readonly factor: number }) {
+  const inPage = cornersOf(place).map(([y, x]) => [y / factor, x / factor] as const)
+  const { left, top, right, bottom } = nameBoxOf({ name: place.name, corners: inPage })
   // The epithet on the picture is just below.
   const [x, height] = [(left + right) / 2, 0.8 * (bottom - top)]
   return (
     <g className="editor-ribbon" transform={`scale(${factor})`} fontSize={height * 0.7}>
       <rect x={left} y={top} width={right - left} height={height} />
       <text x={x} y={top + height * 0.75}>
-        {name}
+        {place.name}
       </text>
     </g>
   )
 }
 
 /** Those of the corners, 0, 1, …, above those of the middles between them, 0.5, 1.5, … */
-function handlesOf({ id, corners }: EditedRegion) {
+function handlesOf(place: EditedRegion) {
+  const corners = cornersOf(place)
   const middles = corners.map((_, index) => middleAfter(corners, index))
-  const handle = ([cy, cx]: Corner, index: number) => ({ cx, cy, 'data-place': id, 'data-handle': index })
+  const handle = ([cy, cx]: Corner, index: number) => ({
+    cx,
+    cy,
+    'data-place': place.id,
+    'data-handle': index,
+  })
   return [...middles.map((middle, index) => handle(middle, index + 0.5)), ...corners.map(handle)]
 }
 

@@ -3,7 +3,7 @@ import { centreOf } from '../../panzoom/core/geometry'
 import { toMap } from '../../panzoom/core/view'
 import type { LiveMap } from '../../site/map/liveMap'
 import { reveal } from '../../site/map/overlay/clearView'
-import { boxOf, cornersOfBox, grow, screenBoxOf } from '../../table/area'
+import { areaBox, cornersOfBox, grow, screenBoxOf } from '../../table/area'
 import { LAND_WORD, LAND_WORDS } from '../../table/table'
 import { Conflicts } from './Conflicts'
 import type { EditedRegion } from './messages'
@@ -29,7 +29,7 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
   const hasMistakes = remarks.some(({ kind }) => kind === 'mistake')
   const isBlocked = hasMistakes || conflicts.length > 0
   const unsaved = hasMistakes ? 'Not saved: there are mistakes.' : 'Not saved yet.'
-  const isNew = chosen && !opened.regions.some(({ id }) => id === chosen.id)
+  const isNew = chosen && !opened.table.regions.some(({ id }) => id === chosen.id)
 
   // The name of a new place is typed next.
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
     const { target, bounds } = map.controller
     const { width, height } = bounds.viewport
     const room = grow({ left: 0, top: 0, right: width, bottom: height }, -MARGIN_PX)
-    const box = screenBoxOf(boxOf(place), { x: 0, y: 0, scale: bounds.map.width / opened.size.width })
+    const box = screenBoxOf(areaBox(place), { x: 0, y: 0, scale: bounds.map.width / opened.size.width })
     if (place !== chosen) map.controller.goTo(reveal(target, box, room, bounds))
   }
   const addBox = () => {
@@ -135,13 +135,14 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
 
 /** The word that the land grows from, and how far its sketch is. */
 function LandField({ store }: { readonly store: Store }) {
-  const { land } = store.edited
+  const { land = '' } = store.edited
+  const change = (word: string) => store.setText(['land'], word)
   const name = land ? `The land "${land}"` : 'The land made by hand'
   const isShown = store.state.sketch?.land === land
   const state = isShown ? ', as a sketch: draw the map to see it.' : ' grows …'
   const otherWord = () => {
     const others = LAND_WORDS.filter((word) => word !== land)
-    store.change({ land: others[Math.floor(Math.random() * others.length)] as string })
+    change(others[Math.floor(Math.random() * others.length)] as string)
   }
   return (
     <fieldset className="editor-fields" aria-label="The land" onBlur={() => store.endPart()}>
@@ -153,7 +154,7 @@ function LandField({ store }: { readonly store: Store }) {
           spellCheck={false}
           placeholder="made by hand"
           value={land}
-          onChange={({ target }) => store.change({ land: target.value }, 'land')}
+          onChange={({ target }) => change(target.value)}
         />
       </label>
       <Button onClick={otherWord}>Another word</Button>

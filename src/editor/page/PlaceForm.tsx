@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { boxOf, cornersOfBox, isUpright } from '../../table/area'
+import { boxOf, cornersOf, cornersOfBox, isUpright } from '../../table/area'
 import { pathOf } from '../../table/paths'
 import { LANDMARKS, landmarkOf } from '../../table/table'
 import { type Path, valueAt } from './merge'
@@ -118,14 +118,15 @@ export function PlaceForm({ store, place }: Props) {
 }
 
 /** The box of a place, or its corners, one in each line; in map px. */
-function OutlineField({ store, place: { id, corners } }: Props) {
+function OutlineField({ store, place }: Props) {
+  const corners = cornersOf(place)
   const { left, top, right, bottom } = boxOf({ corners })
   const isBox = isUpright(corners)
   const lines = isBox ? [[left, top, right - left, bottom - top]] : corners.map(([y, x]) => [x, y])
   const text = lines.map((numbers) => numbers.join(', ')).join('\n')
   const change = (value: string) => {
     const outline = outlineIn(value)
-    if (outline) store.reshape(id, outline)
+    if (outline) store.reshape(place, outline)
     else
       store.set({
         message: 'Write a box as x, y, width, height; or each of three or more corners on a line: x, y.',

@@ -5,7 +5,7 @@
 import type { Point } from '../../panzoom/core/geometry'
 import { toMap } from '../../panzoom/core/view'
 import type { LiveMap } from '../../site/map/liveMap'
-import { boxOf, cornersOfBox, isUpright } from '../../table/area'
+import { boxOf, cornersOf, cornersOfBox, isUpright } from '../../table/area'
 import { dragged, moveBy, type Outline } from './outline'
 import type { Store } from './store'
 
@@ -78,8 +78,8 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
     if (!place) return
     store.choose(place.id)
     const part = `drag ${drags++}`
-    const change = (outline: Outline) => store.reshape(place.id, outline, part)
-    const { corners } = place
+    const change = (outline: Outline) => store.reshape(place, outline, part)
+    const corners = cornersOf(place)
     const [at, isAlone] = [Number(handle), event.altKey]
     if (isAlone && Number.isInteger(at) && !isUpright(corners)) {
       if (corners.length > 3) change(corners.toSpliced(at, 1))

@@ -1,4 +1,4 @@
-import { boxOf } from '../../table/area'
+import { areaBox, cornersOf } from '../../table/area'
 import { fitTo } from './outline'
 import type { Store } from './store'
 
@@ -59,7 +59,7 @@ function commandOf(store: Store, event: KeyboardEvent): (() => void) | null {
   if (!arrow) return null
   const [x, y] = arrow.map((step) => step * (shiftKey ? LONG_STEP : 1)) as [number, number]
   if (!altKey) return () => store.nudge(x, y)
-  const { left, top, right, bottom } = boxOf(place)
-  const corners = fitTo(place.corners, [left, top, right - left + x, bottom - top + y])
-  return () => store.reshape(place.id, corners, `size ${place.id}`)
+  const { left, top, right, bottom } = areaBox(place)
+  const corners = fitTo(cornersOf(place), [left, top, right - left + x, bottom - top + y])
+  return () => store.reshape(place, corners, `size ${place.id}`)
 }

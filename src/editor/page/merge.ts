@@ -92,7 +92,7 @@ function mergeValues(
 }
 
 /** What a place keeps when others of its fields are changed: the first that is the same tells. */
-const MARKS = ['name', 'address', 'corners', 'heading', 'text'] as const
+const MARKS = ['name', 'address', 'corners', 'box', 'heading', 'text'] as const
 
 /** The ids in `base` of the places of another table; undefined for a new one. */
 export function matches(

@@ -2,33 +2,24 @@
 import type { Size } from '../../panzoom/core/geometry.ts'
 import type { Region, Table } from '../../table/table.ts'
 import type { Move } from './moves.ts'
-import type { Outline } from './outline.ts'
 
 /** The address of all requests: the name of an answer in server/editor.ts follows it. */
 export const ENDPOINT = '/__editor/'
 
-/** A region as it is edited: all of its fields, with its outline as corners. */
-export type EditedRegion = Omit<Region, 'box' | 'corners'> & {
-  /** On the page, its own number; in requests its position in the source, or -1 if it is new. */
-  readonly id: number
-  readonly corners: Outline
-}
-
-/** The part of the table that the editor changes. */
-export interface EditedTable extends Pick<Table, 'siteName' | 'owner' | 'map' | 'curiosities'> {
-  /** A word, or empty for the land that was made by hand. */
-  readonly land: string
+/** The table as it is edited. */
+export interface EditedTable extends Table {
   readonly regions: readonly EditedRegion[]
 }
 
-/** The edited part of anything that has it. */
-export const editedIn = ({ siteName, owner, map, curiosities, land, regions }: EditedTable): EditedTable => {
-  return { siteName, owner, map, ...(curiosities && { curiosities }), land, regions }
+export interface EditedRegion extends Region {
+  /** On the page, its own number; in requests its position in the source, or -1 if it is new. */
+  readonly id: number
 }
 
-/** Changes of the table, and the file that they belong to. */
-export interface Sent extends EditedTable {
-  /** Its text when it was read last. All changes count from there, also after a save. */
+/** A changed table, and the file that it belongs to. */
+export interface Sent {
+  readonly table: EditedTable
+  /** The file's text when it was read last. All changes count from there, also after a save. */
   readonly source: string
   /** Its text when it was read or written last: changes of another one are not written. */
   readonly disk: string
@@ -37,8 +28,8 @@ export interface Sent extends EditedTable {
 }
 
 /** The table as it is opened. */
-export interface Opened extends Sent {
-  /** That of the map, in map px. */
+export interface Opened extends Omit<Sent, 'moves'> {
+  /** The size of the map, in map px. */
   readonly size: Size
   /** The stories, posts and pictures in `src/realm`. */
   readonly files: readonly string[]

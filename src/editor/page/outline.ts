@@ -1,9 +1,16 @@
-/** The outline of a place in the editor: its corners, in map px, whichever way the table writes them. */
+/** The outline of a place: its corners, in map px, whichever way the table writes them. */
 
 import type { Point } from '../../panzoom/core/geometry.ts'
-import { boxOf, type Corner, isUpright } from '../../table/area.ts'
+import { type Area, boxOf, type Corner, isUpright } from '../../table/area.ts'
 
 export type Outline = readonly Corner[]
+
+/** An outline as the table has it: as corners, like the last one, or as a box if it can be one. */
+export function areaOf(corners: Outline, last?: Outline): Area {
+  if (last || !isUpright(corners)) return { corners }
+  const { left, top, right, bottom } = boxOf({ corners })
+  return { box: [left, top, right - left, bottom - top] }
+}
 
 export const moveBy = (outline: Outline, by: Point): Outline =>
   outline.map(([y, x]) => [y + by.y, x + by.x] as const)

@@ -1,22 +1,15 @@
 /** The state of the editor, from which all of it is rendered, and all changes of it. */
 import type { View } from '../../panzoom/core/view'
 import type { LiveMap } from '../../site/map/liveMap'
+import { cornersOf } from '../../table/area'
 import { pathOf } from '../../table/paths'
 import { isOwn, LAND_WORD, landmarkOf } from '../../table/table'
 import type { Answers } from '../server/editor'
 import { change, type History, historyOf, presentOf, step } from './history'
 import { type Conflict, type Merged, matches, merge, ORDER, type Path, same, withValue } from './merge'
-import {
-  type Drawing,
-  type EditedRegion,
-  type EditedTable,
-  editedIn,
-  type Opened,
-  type Remark,
-  type Sent,
-} from './messages'
+import type { Drawing, EditedRegion, EditedTable, Opened, Remark, Sent } from './messages'
 import { type Move, movesBetween, withLinks } from './moves'
-import { moveBy, type Outline } from './outline'
+import { areaOf, moveBy, type Outline } from './outline'
 import { type Answer, request } from './request'
 
 export interface State {
@@ -73,7 +66,7 @@ export class Store {
   private readonly asking = new Set<unknown>()
 
   constructor(opened: Opened) {
-    const saved = editedIn(opened)
+    const saved = opened.table
     const nothing = { chosen: null, draft: null, conflicts: [], remarks: [], sketch: null, drawing: null }
     this.nextId = saved.regions.length
     this.state = { opened, saved, history: historyOf(saved), ...nothing, isSaving: false, message: '' }
@@ -104,8 +97,8 @@ export class Store {
 
   /** Whether the land is another one than that on the picture, so that a sketch is shown. */
   get needsSketch(): boolean {
-    const { isDrawn, isStale, land: drawn } = this.state.opened
-    const { land } = this.edited
+    const { isDrawn, isStale, table } = this.state.opened
+    const [{ land = '' }, { land: drawn = '' }] = [this.edited, table]
     const isOther = land !== drawn || (land !== '' && (isStale || !this.isSaved))
     return isDrawn && isOther && LAND_WORD.test(land)
   }
@@ -160,18 +153,21 @@ export class Store {
     if (landmark !== 'village') this.setValue([...parent, 'landmark'], landmark, part)
     const { map } = this.edited
     if (place && isOwn(map) && map.start === place.name) this.setValue(['map', 'start'], text, part)
-    this.setValue(path, text || (OPTIONAL.includes(String(field)) ? undefined : ''), part)
+    const isOptional =
+      OPTIONAL.includes(String(field)) || (field === 'land' && this.state.saved.land === undefined)
+    this.setValue(path, text || (isOptional ? undefined : ''), part)
   }
 
   /** Changes the outline of a place. */
-  reshape(id: number, corners: Outline, part: string | null = null): void {
-    this.setValue(['regions', id, 'corners'], corners, part)
+  reshape(place: EditedRegion, corners: Outline, part: string | null = null): void {
+    const { box: _, corners: last, ...fields } = place
+    this.setValue(['regions', place.id], { ...fields, ...areaOf(corners, last) }, part)
   }
 
   /** Moves the chosen place, in map px. */
   nudge(x: number, y: number): void {
     const place = this.chosen
-    if (place) this.reshape(place.id, moveBy(place.corners, { x, y }), `move ${place.id}`)
+    if (place) this.reshape(place, moveBy(cornersOf(place), { x, y }), `move ${place.id}`)
   }
 
   /** Ends a change with several parts, such as a drag. */
@@ -190,7 +186,7 @@ export class Store {
     let { name } = NEW
     for (let number = 2; names.includes(name); number++) name = `${NEW.name} ${number}`
     const message = `"${name}" is added. Name it.`
-    const regions = [...this.places, { ...NEW, id, name, corners }]
+    const regions = [...this.places, { ...NEW, id, name, ...areaOf(corners) }]
     this.change({ regions }, null, { chosen: id, draft: null, message })
   }
 
@@ -270,13 +266,18 @@ export class Store {
   /** Goes on from the table of others: all states of the history get what they have changed. */
   private adopt(theirs: Opened): void {
     const { saved, history } = this.state
-    const ids = matches(saved.regions, theirs.regions)
-    const regions = theirs.regions.map((region, index) => ({ ...region, id: ids[index] ?? this.nextId++ }))
-    const opened = { ...theirs, regions }
-    const merged = history.states.map((state) => merge(saved, state, editedIn(opened)))
+    const ids = matches(saved.regions, theirs.table.regions)
+    const regions = theirs.table.regions.map((region, at) => ({ ...region, id: ids[at] ?? this.nextId++ }))
+    const table = { ...theirs.table, regions }
+    const merged = history.states.map((state) => merge(saved, state, table))
     const { conflicts } = merged[history.at] as Merged
-    const states = merged.map(({ table }) => table)
-    this.set({ opened, saved: editedIn(opened), history: { ...history, states, part: null }, conflicts })
+    const states = merged.map((one) => one.table)
+    this.set({
+      opened: { ...theirs, table },
+      saved: table,
+      history: { ...history, states, part: null },
+      conflicts,
+    })
   }
 
   /** Decides a conflict: mine is in the table, unless one of us has deleted it. */
@@ -338,18 +339,18 @@ export class Store {
   }
 
   private readonly sketch = async (): Promise<void> => {
-    const { land } = this.edited
+    const { land = '' } = this.edited
     const picture = this.needsSketch ? await this.ask('sketch', this.sent) : null
     if (picture !== null) this.set({ sketch: { picture, land } })
   }
 
   private get sent(): Sent {
-    const { source, disk, regions } = this.state.opened
-    const positions = regions.map(({ id }) => id)
+    const { source, disk, table } = this.state.opened
+    const positions = table.regions.map(({ id }) => id)
     const { moves } = this
     const edited = withLinks(this.edited, moves)
-    const sent = edited.regions.map((place) => ({ ...place, id: positions.indexOf(place.id) }))
-    return { ...edited, regions: sent, source, disk, moves }
+    const regions = edited.regions.map((place) => ({ ...place, id: positions.indexOf(place.id) }))
+    return { table: { ...edited, regions }, source, disk, moves }
   }
 
   /** The answer to a request; null without one, which is said. */

@@ -16,11 +16,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { type Area, areaBox, cornersOf, isUpright } from '../../table/area.ts'
 import { parseTable } from '../../table/parseTable.ts'
-import type { Table } from '../../table/table.ts'
 import type { EditedTable } from '../page/messages.ts'
-import type { Outline } from '../page/outline.ts'
 
 /** Fields in the order in which they are written; all others follow. */
 const ORDER = (
@@ -30,40 +27,17 @@ const ORDER = (
 const rank = (field: unknown) => ORDER.indexOf(String(field)) + 1 || ORDER.length + 1
 
 /**
- * The text of a table with its edited part; null if that cannot be written into this text. A region counts as
- * that of its `id` in the source; one with another id is new, and one that is missing goes with its cards.
+ * The text of a changed table; null if that cannot be written into this text. A region counts as that of its `id`
+ * in the source; one with another id is new, and one that is missing goes with its cards.
  */
-export function editTable(source: string, edited: EditedTable): string | null {
-  const table = parseTable(source).value as Table | undefined
-  if (!table) return null
-  const value = withEdited(table, edited)
-  const lines = withValue(source.replaceAll('\r\n', '\n').replace(/\n?$/, '\n'), value)
+export function editTable(source: string, table: EditedTable): string | null {
+  const lines = withValue(source.replaceAll('\r\n', '\n').replace(/\n?$/, '\n'), table)
   const text = source.includes('\r\n') ? lines.replaceAll('\n', '\r\n') : lines
-  return same(parseTable(text).value, value) ? text : null
+  return same(parseTable(text).value, table) ? text : null
 }
 
-/** The content of a table with its edited part. */
-export const tableWith = (table: Table, edited: EditedTable) => plain(withEdited(table, edited)) as Table
-
-/** The same, with the `id` of each region. */
-function withEdited(table: Table, { regions, land, ...others }: EditedTable) {
-  const places = regions.map(({ corners, ...fields }) => {
-    return { ...fields, ...areaOf(corners, table.regions[fields.id]) }
-  })
-  return { ...table, ...others, regions: places, ...((land || table.land !== undefined) && { land }) }
-}
-
-/** An outline as the table has it: in the form that it had, unless it is a box and can no longer be. */
-function areaOf(outline: Outline, { box, corners }: Area = {}): Area {
-  const last = box ? { box } : { corners: corners ?? [] }
-  if (isDeepStrictEqual(cornersOf(last), outline)) return last
-  if (corners || !isUpright(outline)) return { corners: outline }
-  const { left, top, right, bottom } = areaBox({ corners: outline })
-  return { box: [left, top, right - left, bottom - top] }
-}
-
-/** A value without ids and undefined fields. What is left empty is an empty text. */
-function plain(value: unknown): unknown {
+/** A value without ids. What is left empty is an empty text. */
+export function plain<Value>(value: Value): Value {
   const json = JSON.stringify({ value }, (key, inner) =>
     key === 'id' ? undefined : inner === null ? '' : inner,
   )

@@ -3,13 +3,14 @@
  */
 import type { Plugin } from 'vite'
 import { isOwn, type Table } from '../../table/table.ts'
-import { readTable, realmFilesIn } from '../../vite/ownerTable.ts'
+import { readTable, realmFilesIn, withDrawings } from '../../vite/ownerTable.ts'
 import { sketchLand, surveyLand } from '../../vite/surveyor.ts'
 import { ENDPOINT, type Sent } from '../page/messages.ts'
 import { drawing, startDrawing } from './drawing.ts'
+import { plain } from './editTable.ts'
 import { DRAFTS } from './moveFiles.ts'
 import { respond } from './requests.ts'
-import { changedTable, openTable, remarksOn, saveTable } from './tableFile.ts'
+import { openTable, remarksOn, saveTable } from './tableFile.ts'
 
 export function editor(): Plugin {
   let base = '/'
@@ -46,21 +47,21 @@ export function answersFor(root: string) {
   return {
     open: () => openTable(root),
     async check(sent: Sent) {
-      const table = changedTable(sent)
+      const table: Table = plain(sent.table)
       // A land that grows makes way for places.
       const isFixed = !isOwn(table.map) && !table.land
-      const survey = isFixed ? await surveyLand(root, table).catch(() => null) : null
+      const survey = isFixed ? await surveyLand(root, withDrawings(root, table)).catch(() => null) : null
       return remarksOn(root, table, sent.moves, await ownOf(table), survey)
     },
     /** The table as it is now, if it has been changed by others. */
     async save(sent: Sent) {
-      const disk = saveTable(root, sent, await ownOf(changedTable(sent)))
+      const disk = saveTable(root, sent, await ownOf(sent.table))
       if (disk === null) return { theirs: await openTable(root) }
       const isStale = (await readTable(root)).stale.length > 0
       return { saved: { disk, isStale, files: realmFilesIn(root) } }
     },
     /** The land as an SVG; empty without a cartography. */
-    sketch: async (sent: Sent) => (await sketchLand(root, changedTable(sent))) ?? '',
+    sketch: async (sent: Sent) => (await sketchLand(root, withDrawings(root, plain(sent.table)))) ?? '',
     draw: () => startDrawing(root),
     drawing: () => drawing(),
   }

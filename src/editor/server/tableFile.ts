@@ -1,7 +1,6 @@
 /** The table as the editor opens, checks and saves it. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { cornersOf } from '../../table/area.ts'
 import { coverMistakes } from '../../table/drawn.ts'
 import { type Mistake, sentence, TABLE } from '../../table/mistakes.ts'
 import { parseTable } from '../../table/parseTable.ts'
@@ -10,9 +9,9 @@ import { isOwn, type Table } from '../../table/table.ts'
 import { mistakesIn } from '../../table/validateTable.ts'
 import { readTable, realmFilesIn, surroundingsIn } from '../../vite/ownerTable.ts'
 import type { Survey } from '../../vite/surveyor.ts'
-import { editedIn, type Opened, type Remark, type Sent } from '../page/messages.ts'
+import type { Opened, Remark, Sent } from '../page/messages.ts'
 import { followed, type Move } from '../page/moves.ts'
-import { editTable, tableWith } from './editTable.ts'
+import { editTable, plain } from './editTable.ts'
 import { moveFiles, writeWhole } from './moveFiles.ts'
 import { refused } from './requests.ts'
 
@@ -23,30 +22,18 @@ export async function openTable(root: string): Promise<Opened> {
   const { table, own, source, mistakes, stale } = await readTable(root)
   if (!table) throw refused(409, mistakes.join(' '))
   const { width, height } = mapOf(table, own)
+  // As it is written: without the drawings of landmarks.
+  const written = parseTable(source).value as Table
   return {
+    table: { ...written, regions: written.regions.map((region, id) => ({ ...region, id })) },
     source,
     disk: source,
-    regions: table.regions.map((region, id) => {
-      const { box: _, ...fields } = region
-      return { ...fields, id, corners: cornersOf(region) }
-    }),
-    siteName: table.siteName,
-    owner: table.owner,
-    map: table.map,
-    // For their links, which follow pages.
-    ...(table.curiosities && { curiosities: table.curiosities }),
-    land: table.land ?? '',
     size: { width, height },
     files: realmFilesIn(root),
-    moves: [],
     isDrawn: !isOwn(table.map),
     isStale: stale.length > 0,
   }
 }
-
-/** The table with its changes. */
-export const changedTable = (sent: Sent) =>
-  tableWith(parseTable(sent.source).value as Table, editedIn(sent)) as Table
 
 /**
  * What is wrong in a table whose pages have moved, mistakes first, and what its places lie over on the surveyed
@@ -86,9 +73,9 @@ export function remarksOn(
  * text; null, and writes nothing, if the file has another one than the changes are for.
  */
 export function saveTable(root: string, sent: Sent, own: Own): string | null {
-  if (remarksOn(root, changedTable(sent), sent.moves, own).some(({ kind }) => kind === 'mistake'))
+  if (remarksOn(root, plain(sent.table), sent.moves, own).some(({ kind }) => kind === 'mistake'))
     throw refused(422, 'The table has mistakes, and is not saved.')
-  const text = editTable(sent.source, editedIn(sent))
+  const text = editTable(sent.source, sent.table)
   if (text === null) throw refused(422, `The change cannot be written into ${TABLE} safely. Edit it by hand.`)
   const file = resolve(root, TABLE)
   const present = readFileSync(file, 'utf8')

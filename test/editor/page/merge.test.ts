@@ -15,7 +15,7 @@ const N = { id: 8, name: 'N' }
 const T = { id: 9, name: 'T' }
 const OWNER = { name: '', line: '', email: '', profiles: [] }
 const REST = { siteName: 'S', map: MAP, land: '', owner: OWNER }
-const of = (...regions: readonly object[]) => ({ ...REST, regions }) as EditedTable
+const of = (...regions: readonly object[]) => ({ ...REST, regions }) as unknown as EditedTable
 const withCards = (...cards: readonly object[]) => ({ ...B, cards })
 const [ONE, TWO] = CARDS as [object, object]
 type Table = EditedTable

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { EditedRegion, EditedTable } from '../../../src/editor/page/messages'
 import { editTable } from '../../../src/editor/server/editTable'
-import { type Area, cornersOf } from '../../../src/table/area'
-import { corners, polygon } from '../../helpers/corners'
+import { corners as boxCorners, polygon } from '../../helpers/corners'
 
 const TABLE = `# The owner's notes.
 siteName: "Mine" # with other quotes
@@ -42,20 +41,19 @@ regions:
 copyrightYear: 2024
 `
 type Triple = [EditedRegion, EditedRegion, EditedRegion]
-const REGIONS = parse(TABLE).regions.map(({ box, corners = [], ...fields }: Area, id: number) => {
-  return { id, ...fields, corners: cornersOf(box ? { box } : { corners }) }
-}) as Triple
-const { owner, map } = parse(TABLE)
-const OTHERS = { siteName: 'Mine', owner, map, land: '' }
+const OTHERS = parse(TABLE)
+const REGIONS = OTHERS.regions.map((region: object, id: number) => ({ id, ...region })) as Triple
 const [ARTS, YARD, WEIR] = REGIONS
 const { landmark: _, ...WEIR_ALONE } = WEIR
+const { box: __, ...YARD_ALONE } = YARD
+const { corners = [] } = ARTS
 const NEW: EditedRegion = {
   id: 7,
   name: 'Den',
   epithet: "a fox's",
   heading: 'yes: #1',
   text: 'true',
-  corners: corners(5, 6, 105, 206),
+  box: [5, 6, 100, 200],
 }
 const TRIANGLE = polygon('2 1, 4 3, 0 5')
 
@@ -82,7 +80,7 @@ it.each<[string, readonly EditedRegion[], string, Partial<EditedTable>?]>([
   ['nothing', REGIONS, TABLE],
   [
     'moved corners, number by number',
-    [{ ...ARTS, corners: corners(107, 100, 307, 290) }, YARD, WEIR],
+    [{ ...ARTS, corners: boxCorners(107, 100, 307, 290) }, YARD, WEIR],
     replaced(
       ['- [100, 100]', '- [100, 107]'],
       ['- [100, 300]', '- [100, 307]'],
@@ -92,20 +90,20 @@ it.each<[string, readonly EditedRegion[], string, Partial<EditedTable>?]>([
   ],
   [
     'a moved box',
-    [ARTS, { ...YARD, corners: corners(-3, 500, 97, 600) }, WEIR],
+    [ARTS, { ...YARD, box: [-3, 500, 100, 100] }, WEIR],
     replaced(['[ 400, 500, 100, 90 ]', '[ -3, 500, 100, 100 ]']),
   ],
   [
     'a box that becomes a polygon',
-    [ARTS, { ...YARD, corners: TRIANGLE }, WEIR],
+    [ARTS, { ...YARD_ALONE, corners: TRIANGLE }, WEIR],
     replaced(['box: [ 400, 500, 100, 90 ]', 'corners: [ [ 1, 2 ], [ 3, 4 ], [ 5, 0 ] ]']),
   ],
   [
     'corners added within, and at the end',
     [
-      { ...ARTS, corners: ARTS.corners.toSpliced(2, 0, [200, 350]) },
+      { ...ARTS, corners: corners.toSpliced(2, 0, [200, 350]) },
       YARD,
-      { ...WEIR, corners: [...WEIR.corners, [750, 650]] },
+      { ...WEIR, corners: [...(WEIR.corners ?? []), [750, 650]] },
     ],
     replaced(
       ['      - [300, 300]', '      - [200, 350]\n      - [300, 300]'],
@@ -114,7 +112,7 @@ it.each<[string, readonly EditedRegion[], string, Partial<EditedTable>?]>([
   ],
   [
     'corners taken away',
-    [{ ...ARTS, corners: ARTS.corners.slice(0, 3) }, YARD, { ...WEIR, corners: WEIR.corners.slice(1) }],
+    [{ ...ARTS, corners: corners.slice(0, 3) }, YARD, { ...WEIR, corners: WEIR.corners?.slice(1) ?? [] }],
     replaced(['      - [300, 100]\n', ''], ['[[700, 800], [700', '[[700']),
   ],
   [
@@ -221,7 +219,7 @@ it.each<[string, readonly EditedRegion[], string, Partial<EditedTable>?]>([
 
 it('keeps the quotes of the word of a land, and its comment', () => {
   const table = `land: 'otter' # grown\n${TABLE}`
-  expect(editTable(table, { ...OTHERS, regions: REGIONS })).toBe(table.replace('otter', ''))
+  expect(editTable(table, { ...OTHERS, land: '', regions: REGIONS })).toBe(table.replace('otter', ''))
 })
 
 it.each<[string, string, readonly EditedRegion[]]>([

@@ -69,16 +69,15 @@ const ask = (name: string, body: unknown, headers: Record<string, string> = {}) 
     headers: { 'x-site': 'same-origin', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
-const sent = (changes: object) => ({
-  ...opened,
-  regions: opened.regions.map((region) => ({ ...region, ...changes })),
-})
+const withTable = (changes: object) => ({ ...opened, table: { ...opened.table, ...changes }, moves: [] })
+const sent = (changes: object, others = {}) =>
+  withTable({ ...others, regions: opened.table.regions.map((region) => ({ ...region, ...changes })) })
 
 it('saves a change, then its undoing, byte for byte, with the cards of a place that was deleted between', async () => {
-  const { id: _, cards: __, ...other } = opened.regions[0] as EditedRegion
+  const { id: _, cards: __, ...other } = opened.table.regions[0] as EditedRegion
   const steps = [
     sent({ heading: 'Others' }),
-    { ...opened, regions: [{ ...other, id: -1, name: 'New' }] },
+    withTable({ regions: [{ ...other, id: -1, name: 'New' }] }),
     sent({}),
   ]
   const written: string[] = []
@@ -105,16 +104,29 @@ it('saves one of two changes at once, and answers the others with it', async () 
   const heading = ['One', 'Two', 'Three'][at]
   expect(onDisk()).toBe(TABLE.replace('All the arts', `${heading}`))
   const others = answers.toSpliced(at, 1).map(({ theirs }) => theirs)
-  expect(others).toMatchObject(Array(2).fill({ source: onDisk(), regions: [{ heading }] }))
+  expect(others).toMatchObject(Array(2).fill({ source: onDisk(), table: { regions: [{ heading }] } }))
+})
+
+it('leaves the drawing of a landmark in its own file', async () => {
+  writeFileSync(
+    join(root, 'src/realm/my.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+  )
+  const table = TABLE.replace('    heading', '    landmark: my.svg\n    heading')
+  writeFileSync(join(root, 'src/realm/realm.yaml'), table)
+  opened = await (await ask('open', {})).json()
+  expect((await ask('save', sent({ heading: 'Others' }))).status).toBe(200)
+  expect(onDisk()).toBe(table.replace('All the arts', 'Others'))
+  rmSync(join(root, 'src/realm/my.svg'))
 })
 
 it('takes the links of curiosities along with a page', async () => {
   const found = 'curiosities: [ { at: [ 900, 900 ], name: My bug, link: /arts } ]\n'
   writeFileSync(join(root, 'src/realm/realm.yaml'), TABLE + found)
-  const table: Opened = await (await ask('open', {})).json()
+  opened = await (await ask('open', {})).json()
   const moves = [{ from: '/arts', to: '/crafts' }]
-  const sent = withLinks({ ...table, regions: [{ ...table.regions[0], name: 'Crafts' }] }, moves)
-  expect((await ask('save', { ...sent, moves, land: 'heron' })).status).toBe(200)
+  const table = withLinks(sent({ name: 'Crafts' }, { land: 'heron' }).table, moves)
+  expect((await ask('save', { ...opened, table, moves })).status).toBe(200)
   expect(onDisk()).toContain(found.replace('/arts', '/crafts'))
 })
 
@@ -132,14 +144,14 @@ it('writes through a link, which stays one', async () => {
 })
 
 it('says what is wrong with a place, without its name where it is the subject', async () => {
-  const response = await ask('check', { ...sent({ heading: '' }), land: 'heron' })
+  const response = await ask('check', sent({ heading: '' }, { land: 'heron' }))
   const remarks = await response.json()
   expect(remarks).toMatchObject([{ kind: 'mistake', region: 0, field: 'heading', sentence: /^The heading/ }])
 })
 
 it('names both places of an overlap', async () => {
-  const regions = [...opened.regions, { ...opened.regions[0], id: 1, name: 'More' }]
-  const remarks = await (await ask('check', { ...opened, regions, land: 'heron' })).json()
+  const regions = [...opened.table.regions, { ...opened.table.regions[0], id: 1, name: 'More' }]
+  const remarks = await (await ask('check', withTable({ regions, land: 'heron' }))).json()
   expect(remarks).toMatchObject([
     { region: 1, sentence: expect.stringMatching(/^It overlaps region "Arts"/) },
     { region: 0, sentence: expect.stringMatching(/^Region "More": it overlaps/) },
@@ -163,10 +175,10 @@ it.each<[string, number, () => Promise<Response>]>([
   ['another origin', 403, () => ask('save', sent({ text: 'U' }), { 'x-site': 'cross-site' })],
   ['another port', 403, () => ask('save', sent({ text: 'U' }), { 'x-site': 'same-site' })],
   ['bad JSON', 400, () => ask('save', '{')],
-  ['another form', 400, () => ask('save', { ...sent({}), regions: 'none' })],
+  ['another form', 422, () => ask('save', withTable({ regions: 'none' }))],
   ['an unknown field', 422, () => ask('save', sent({ poste: true }))],
   ['a place beyond the map', 422, () => ask('save', sent({ corners: corners(0, -9, 99, 99) }))],
-  ['a table without regions', 422, () => ask('save', { ...opened, regions: [] })],
+  ['a table without regions', 422, () => ask('save', withTable({ regions: [] }))],
 ])('refuses %s', async (_, status, asking) => {
   const response = await asking()
   expect(response.status).toBe(status)
