@@ -54,7 +54,7 @@ export function Texts({ store, fields, path = [], place }: TextsProps) {
           rows={LONG.includes(field) ? 3 : 1}
           value={String(valueAt(store.edited, full) ?? '')}
           placeholder={field === 'address' && place ? pathOf({ name: place.name }).slice(1) : undefined}
-          aria-invalid={wrong.some((remark) => remark.field === inner.join('.'))}
+          aria-invalid={wrong.some((remark) => remark.path.slice(place ? 2 : 0).join() === inner.join())}
           onChange={({ target }) => store.setText(full, target.value.replace(/\s*\n\s*/g, ' '))}
         />
       </label>

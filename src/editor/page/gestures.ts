@@ -59,14 +59,8 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
     if (first) return
     let box: Outline = []
     const drag = (by: Point) => {
-      box = cornersOfBox(
-        boxOf({
-          corners: [
-            [y, x],
-            [y + by.y, x + by.x],
-          ],
-        }),
-      )
+      const corners = [[y, x] as const, [y + by.y, x + by.x] as const]
+      box = cornersOfBox(boxOf({ corners }))
       // Escape ends it.
       if (store.state.draft) store.set({ draft: [...box, ...box.slice(0, 1)], message: '' })
     }

@@ -42,14 +42,16 @@ export interface Opened extends Omit<Sent, 'moves'> {
 /** A mistake in the table, with which it is not saved; what a region covers; or what is not yet written. */
 export interface Remark {
   readonly kind: 'mistake' | 'cover' | 'reminder'
-  /** The position of the region in the request; null if it concerns another part of the table. */
-  readonly region: number | null
-  /** The field within the region, or within the table: `cards.0.title`. */
-  readonly field: string
+  /** The path of the field in the request: `['regions', 2, 'name']`. */
+  readonly path: readonly PropertyKey[]
   readonly sentence: string
   /** The way to the nearest spot where nothing is wrong with the region, in map px. */
   readonly free?: readonly [right: number, down: number]
 }
+
+/** The position of the region that a path leads to; null in another part of the table. */
+export const placeOf = ([list, at]: Remark['path']) =>
+  list === 'regions' && typeof at === 'number' ? at : null
 
 /** A run of `npm run draw`, with what it has printed so far. */
 export interface Drawing {

@@ -7,7 +7,15 @@ import { isOwn, LAND_WORD, landmarkOf } from '../../table/table'
 import type { Answers } from '../server/editor'
 import { change, type History, historyOf, presentOf, step } from './history'
 import { type Conflict, type Merged, matches, merge, ORDER, type Path, same, withValue } from './merge'
-import type { Drawing, EditedRegion, EditedTable, Opened, Remark, Sent } from './messages'
+import {
+  type Drawing,
+  type EditedRegion,
+  type EditedTable,
+  type Opened,
+  placeOf,
+  type Remark,
+  type Sent,
+} from './messages'
 import { type Move, movesBetween, withLinks } from './moves'
 import { areaOf, moveBy, type Outline } from './outline'
 import { type Answer, request } from './request'
@@ -114,12 +122,12 @@ export class Store {
    */
   remarksOn(place?: EditedRegion): readonly Remark[] {
     const index = place ? this.places.indexOf(place) : null
-    const remarks = this.state.remarks.filter(({ region }) => region === index)
+    const remarks = this.state.remarks.filter(({ path }) => placeOf(path) === index)
     const fields = Object.entries(NEW).filter(([field, text]) => place?.[field as 'text'].startsWith(text))
     const names = fields.map(([field]) => field)
     if (names.length === 0) return remarks
     const sentence = `Still to be written: its ${names.join(', ')}.`
-    return [...remarks, { kind: 'reminder', region: index, field: '', sentence }]
+    return [...remarks, { kind: 'reminder', path: [], sentence }]
   }
 
   set(changes: Partial<State>): void {

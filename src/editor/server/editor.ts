@@ -43,7 +43,6 @@ export type Answers = ReturnType<typeof answersFor>
 
 /** The answers to the requests about the project in the folder `root`. */
 export function answersFor(root: string) {
-  const ownOf = async ({ map }: Table) => (isOwn(map) ? (await readTable(root)).own : undefined)
   return {
     open: () => openTable(root),
     async check(sent: Sent) {
@@ -51,11 +50,11 @@ export function answersFor(root: string) {
       // A land that grows makes way for places.
       const isFixed = !isOwn(table.map) && !table.land
       const survey = isFixed ? await surveyLand(root, withDrawings(root, table)).catch(() => null) : null
-      return remarksOn(root, table, sent.moves, await ownOf(table), survey)
+      return remarksOn(root, sent, survey)
     },
     /** The table as it is now, if it has been changed by others. */
     async save(sent: Sent) {
-      const disk = saveTable(root, sent, await ownOf(sent.table))
+      const disk = await saveTable(root, sent)
       if (disk === null) return { theirs: await openTable(root) }
       const isStale = (await readTable(root)).stale.length > 0
       return { saved: { disk, isStale, files: realmFilesIn(root) } }

@@ -9,13 +9,11 @@ import { isOwn, type Table } from '../../table/table.ts'
 import { mistakesIn } from '../../table/validateTable.ts'
 import { readTable, realmFilesIn, surroundingsIn } from '../../vite/ownerTable.ts'
 import type { Survey } from '../../vite/surveyor.ts'
-import type { Opened, Remark, Sent } from '../page/messages.ts'
-import { followed, type Move } from '../page/moves.ts'
+import { type Opened, placeOf, type Remark, type Sent } from '../page/messages.ts'
+import { followed } from '../page/moves.ts'
 import { editTable, plain } from './editTable.ts'
 import { moveFiles, writeWhole } from './moveFiles.ts'
 import { refused } from './requests.ts'
-
-type Own = Awaited<ReturnType<typeof readTable>>['own']
 
 /** The table in the project at `root`, without mistakes. */
 export async function openTable(root: string): Promise<Opened> {
@@ -36,35 +34,29 @@ export async function openTable(root: string): Promise<Opened> {
 }
 
 /**
- * What is wrong in a table whose pages have moved, mistakes first, and what its places lie over on the surveyed
- * land. `own` is the owner's picture.
+ * What is wrong in a changed table, mistakes first, and what its places lie over on the land, if that is surveyed.
  */
-export function remarksOn(
-  root: string,
-  table: Table,
-  moves: readonly Move[],
-  own: Own,
-  survey?: Survey | null,
-) {
-  const picture = own && { own, mistakes: [] }
-  const { pages = [], ...around } = surroundingsIn(root, { table, survey, ...(picture && { picture }) })
+export async function remarksOn(root: string, { table: edited, moves }: Sent, survey: Survey | null = null) {
+  const table: Table = plain(edited)
+  const own = isOwn(table.map) ? (await readTable(root)).own : undefined
+  const picture = own && { picture: { own, mistakes: [] } }
+  const { pages = [], ...around } = surroundingsIn(root, { table, survey, ...picture })
   const moved = pages.map((path) => followed(path, moves))
+  const remarksOf = (kind: Remark['kind'], mistakes: readonly Mistake[]) =>
+    mistakes.flatMap((mistake): Remark[] => {
+      const remark = (path: Mistake['path'], known: number): Remark => {
+        const text = sentence(table, mistake, known)
+        return { kind, path, sentence: text.charAt(0).toUpperCase() + text.slice(1) }
+      }
+      const { path, free, other } = mistake
+      // Beside the region itself, its name is left out.
+      const own = { ...remark(path, placeOf(path) === null ? 0 : 2), ...(free && { free }) }
+      return other === undefined ? [own] : [own, remark(['regions', other], 0)]
+    })
   const mistakes = mistakesIn(table, { ...around, pages: moved })
-  const remarks = (kind: Remark['kind'], mistake: Mistake) => {
-    const { path, free, other } = mistake
-    const [list, at, ...inner] = path
-    const remark = (region: number | null, text: string): Remark => {
-      const field = (region === null ? path : inner).join('.')
-      return { kind, region, field, sentence: text.charAt(0).toUpperCase() + text.slice(1) }
-    }
-    if (list !== 'regions' || typeof at !== 'number') return [remark(null, sentence(table, mistake))]
-    // Beside the region itself, its name is left out.
-    const own = { ...remark(at, sentence(table, mistake, 2)), ...(free && { free }) }
-    return other === undefined ? [own] : [own, remark(other, sentence(table, mistake))]
-  }
   return [
-    ...mistakes.flatMap((mistake) => remarks('mistake', mistake)),
-    ...coverMistakes(table, survey?.covers ?? []).flatMap((cover) => remarks('cover', cover)),
+    ...remarksOf('mistake', mistakes),
+    ...remarksOf('cover', coverMistakes(table, survey?.covers ?? [])),
   ]
 }
 
@@ -72,8 +64,8 @@ export function remarksOn(
  * Writes the changes into the table, whole or not at all; through a link, into its target. Returns the new
  * text; null, and writes nothing, if the file has another one than the changes are for.
  */
-export function saveTable(root: string, sent: Sent, own: Own): string | null {
-  if (remarksOn(root, plain(sent.table), sent.moves, own).some(({ kind }) => kind === 'mistake'))
+export async function saveTable(root: string, sent: Sent): Promise<string | null> {
+  if ((await remarksOn(root, sent)).some(({ kind }) => kind === 'mistake'))
     throw refused(422, 'The table has mistakes, and is not saved.')
   const text = editTable(sent.source, sent.table)
   if (text === null) throw refused(422, `The change cannot be written into ${TABLE} safely. Edit it by hand.`)

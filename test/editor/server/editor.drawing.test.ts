@@ -146,15 +146,17 @@ it('writes through a link, which stays one', async () => {
 it('says what is wrong with a place, without its name where it is the subject', async () => {
   const response = await ask('check', sent({ heading: '' }, { land: 'heron' }))
   const remarks = await response.json()
-  expect(remarks).toMatchObject([{ kind: 'mistake', region: 0, field: 'heading', sentence: /^The heading/ }])
+  expect(remarks).toMatchObject([
+    { kind: 'mistake', path: ['regions', 0, 'heading'], sentence: /^The heading/ },
+  ])
 })
 
 it('names both places of an overlap', async () => {
   const regions = [...opened.table.regions, { ...opened.table.regions[0], id: 1, name: 'More' }]
   const remarks = await (await ask('check', withTable({ regions, land: 'heron' }))).json()
   expect(remarks).toMatchObject([
-    { region: 1, sentence: expect.stringMatching(/^It overlaps region "Arts"/) },
-    { region: 0, sentence: expect.stringMatching(/^Region "More": it overlaps/) },
+    { path: ['regions', 1], sentence: expect.stringMatching(/^It overlaps region "Arts"/) },
+    { path: ['regions', 0], sentence: expect.stringMatching(/^Region "More": it overlaps/) },
   ])
 })
 
