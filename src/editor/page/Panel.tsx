@@ -4,7 +4,7 @@ import { toMap } from '../../panzoom/core/view'
 import type { LiveMap } from '../../site/map/liveMap'
 import { reveal } from '../../site/map/overlay/clearView'
 import { areaBox, cornersOfBox, grow, screenBoxOf } from '../../table/area'
-import { LAND_WORD, LAND_WORDS } from '../../table/table'
+import { LAND_WORDS } from '../../table/table'
 import { Conflicts } from './Conflicts'
 import type { EditedRegion } from './messages'
 import { Button, PlaceForm, Remarks, SITE, Texts } from './PlaceForm'
@@ -24,7 +24,7 @@ const KINDS = { mistake: 'has a mistake', cover: 'covers something', reminder: '
 
 /** The panel beside the map: the tools, the list of places, the fields of the chosen one, and the land. */
 export function Panel({ map, store }: { readonly map: LiveMap; readonly store: Store }) {
-  const { opened, draft, message, history, remarks, conflicts, isSaving, drawing } = store.state
+  const { opened, draft, message, states, at, remarks, conflicts, isSaving, drawing } = store.state
   const { chosen, isSaved } = store
   const hasMistakes = remarks.some(({ kind }) => kind === 'mistake')
   const isBlocked = hasMistakes || conflicts.length > 0
@@ -61,10 +61,10 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
     <aside className="editor-panel" aria-labelledby="editor-title">
       <header>
         <h2 id="editor-title">Places by hand</h2>
-        <Button disabled={history.at === 0} onClick={() => store.step(-1)}>
+        <Button disabled={at === 0} onClick={() => store.step(-1)}>
           Undo
         </Button>
-        <Button disabled={history.at === history.states.length - 1} onClick={() => store.step(1)}>
+        <Button disabled={at === states.length - 1} onClick={() => store.step(1)}>
           Redo
         </Button>
       </header>
@@ -136,32 +136,19 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
 /** The word that the land grows from, and how far its sketch is. */
 function LandField({ store }: { readonly store: Store }) {
   const { land = '' } = store.edited
-  const change = (word: string) => store.setText(['land'], word)
   const name = land ? `The land "${land}"` : 'The land made by hand'
   const isShown = store.state.sketch?.land === land
   const state = isShown ? ', as a sketch: draw the map to see it.' : ' grows …'
   const otherWord = () => {
     const others = LAND_WORDS.filter((word) => word !== land)
-    change(others[Math.floor(Math.random() * others.length)] as string)
+    store.setValue(['land'], others[Math.floor(Math.random() * others.length)])
   }
   return (
     <fieldset className="editor-fields" aria-label="The land" onBlur={() => store.endPart()}>
-      <label>
-        Land
-        <input
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="made by hand"
-          value={land}
-          onChange={({ target }) => change(target.value)}
-        />
-      </label>
+      <Texts store={store} fields={{ land: 'Land' }} />
       <Button onClick={otherWord}>Another word</Button>
       <p className="editor-hint" role="status">
-        {LAND_WORD.test(land)
-          ? name + (store.needsSketch ? state : '.')
-          : 'A word has letters, digits and spaces.'}
+        {name + (store.needsSketch ? state : '.')}
       </p>
     </fieldset>
   )

@@ -5,7 +5,6 @@ import { cornersOf } from '../../table/area'
 import { pathOf } from '../../table/paths'
 import { isOwn, LAND_WORD, landmarkOf } from '../../table/table'
 import type { Answers } from '../server/editor'
-import { change, type History, historyOf, presentOf, step } from './history'
 import { type Conflict, type Merged, matches, merge, ORDER, type Path, same, withValue } from './merge'
 import {
   type Drawing,
@@ -22,7 +21,11 @@ import { type Answer, request } from './request'
 
 export interface State {
   readonly opened: Opened
-  readonly history: History<EditedTable>
+  /** The tables of before and after, for undo and redo, and the position of the present one. */
+  readonly states: readonly EditedTable[]
+  readonly at: number
+  /** What the last change was a part of, such as a drag: further parts are undone with it. */
+  readonly part: string | null
   /** As the file had it when it was read or written last. */
   readonly saved: EditedTable
   /** What the file has otherwise than the page, where both have changed: to be chosen before a save. */
@@ -46,6 +49,8 @@ export interface State {
 const CHECK_MS = 100
 const SKETCH_MS = 400
 const POLL_MS = 500
+/** The number of changes that can be undone. */
+const MAX_STEPS = 100
 
 /** The texts of a new place. */
 const NEW = {
@@ -75,15 +80,16 @@ export class Store {
 
   constructor(opened: Opened) {
     const saved = opened.table
-    const nothing = { chosen: null, draft: null, conflicts: [], remarks: [], sketch: null, drawing: null }
+    const choice = { part: null, chosen: null, draft: null, message: '' }
+    const known = { conflicts: [], remarks: [], sketch: null, drawing: null, isSaving: false }
     this.nextId = saved.regions.length
-    this.state = { opened, saved, history: historyOf(saved), ...nothing, isSaving: false, message: '' }
+    this.state = { opened, saved, states: [saved], at: 0, ...choice, ...known }
     this.askAll()
     this.followDrawing()
   }
 
   get edited(): EditedTable {
-    return presentOf(this.state.history)
+    return this.state.states[this.state.at] as EditedTable
   }
 
   get places(): readonly EditedRegion[] {
@@ -143,7 +149,12 @@ export class Store {
 
   /** Changes what is edited. Changes of the same `part` are undone together. */
   change(changes: Partial<EditedTable>, part: string | null = null, others: Partial<State> = {}): void {
-    this.set({ history: change(this.state.history, { ...this.edited, ...changes }, part), ...others })
+    const edited = { ...this.edited, ...changes }
+    const { states, at } = this.state
+    const isContinued = part !== null && part === this.state.part
+    const past = states.slice(0, at + (isContinued ? 0 : 1)).slice(-MAX_STEPS)
+    const next = { states: [...past, edited], at: past.length, part }
+    this.set({ ...(!same(edited, this.edited) && next), ...others })
   }
 
   /** Changes the value at a path, or removes it. */
@@ -180,7 +191,7 @@ export class Store {
 
   /** Ends a change with several parts, such as a drag. */
   endPart(): void {
-    if (this.state.history.part !== null) this.set({ history: { ...this.state.history, part: null } })
+    if (this.state.part !== null) this.set({ part: null })
   }
 
   choose(id: number | null): void {
@@ -218,8 +229,8 @@ export class Store {
 
   /** Undoes the last change, by -1, or does it again, by 1. */
   step(by: -1 | 1): void {
-    const history = step(this.state.history, by)
-    if (history !== this.state.history) this.set({ history, message: by < 0 ? 'Undone.' : 'Redone.' })
+    const at = this.state.at + by
+    if (at in this.state.states) this.set({ at, part: null, message: by < 0 ? 'Undone.' : 'Redone.' })
   }
 
   /**
@@ -253,13 +264,13 @@ export class Store {
     if (!answer) return false
     if (answer.saved) {
       // In each state, links lead to the addresses that it has.
-      const { opened, history } = this.state
-      const states = history.states.map((state) => withLinks(state, movesBetween(regions, state.regions)))
+      const { opened } = this.state
+      const states = this.state.states.map((state) => withLinks(state, movesBetween(regions, state.regions)))
       const saved = withLinks(edited, moves)
       const along = moves.flatMap(({ to }) => textsOf(answer.saved.files, to)).join(', ')
       this.set({
         opened: { ...opened, ...answer.saved },
-        history: { ...history, states },
+        states,
         saved,
         message: along ? `${done} Moved along, and now called: ${along}.` : done,
       })
@@ -271,19 +282,23 @@ export class Store {
     return false
   }
 
-  /** Goes on from the table of others: all states of the history get what they have changed. */
+  /** Goes on from the table of others: all states get what they have changed. */
   private adopt(theirs: Opened): void {
-    const { saved, history } = this.state
+    const { saved, at } = this.state
     const ids = matches(saved.regions, theirs.table.regions)
-    const regions = theirs.table.regions.map((region, at) => ({ ...region, id: ids[at] ?? this.nextId++ }))
+    const regions = theirs.table.regions.map((region, index) => ({
+      ...region,
+      id: ids[index] ?? this.nextId++,
+    }))
     const table = { ...theirs.table, regions }
-    const merged = history.states.map((state) => merge(saved, state, table))
-    const { conflicts } = merged[history.at] as Merged
+    const merged = this.state.states.map((state) => merge(saved, state, table))
+    const { conflicts } = merged[at] as Merged
     const states = merged.map((one) => one.table)
     this.set({
       opened: { ...theirs, table },
       saved: table,
-      history: { ...history, states, part: null },
+      states,
+      part: null,
       conflicts,
     })
   }

@@ -254,6 +254,21 @@ it('reminds of what is still to be written of a new place', async () => {
   await says('Still to be written: its epithet, text.')
 })
 
+it('undoes at once what is typed into a field without leaving it', () => {
+  press('Arts')
+  const field = panel().getByLabelText('Heading') as HTMLTextAreaElement
+  for (const text of ['A', 'AB']) type('Heading', text)
+  fireEvent.blur(field)
+  type('Heading', 'ABC')
+  const after = (...names: readonly string[]) => {
+    for (const name of names) press(name)
+    return field.value
+  }
+  expect([after('Undo'), after('Undo', 'Undo'), after('Redo')]).toEqual(['AB', 'All the arts', 'AB'])
+  type('Heading', 'AX')
+  expect([after('Redo'), after('Undo')]).toEqual(['AX', 'AB'])
+})
+
 it('does not save an outline that crosses itself', async () => {
   press('Arts')
   fireEvent.blur(panel().getByLabelText('Box: x, y, width, height'), {
