@@ -17,7 +17,6 @@ const CLOSE_PX = 12
 /** Presses on the surface act on the places, until the signal is aborted. */
 export function listenToPresses({ controller, surface }: LiveMap, store: Store, signal: AbortSignal): void {
   let drags = 0
-  let end = () => {}
 
   const mapPointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const { left, top } = surface.getBoundingClientRect()
@@ -27,26 +26,24 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
 
   /** Follows the pointer of a press until its release. */
   const follow = (down: PointerEvent, drag: (by: Point) => void, onRelease: () => unknown = () => {}) => {
-    end()
-    const following = new AbortController()
-    end = () => following.abort()
+    const released = new AbortController()
+    const options = { signal: AbortSignal.any([signal, released.signal]) }
     const from = mapPointOf(down)
     let isDrag = false
     const onMove = (event: PointerEvent) => {
+      if (event.pointerId !== down.pointerId) return
       isDrag ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > TOLERANCE_PX
       const to = mapPointOf(event)
       if (isDrag) drag({ x: to.x - from.x, y: to.y - from.y })
     }
     const onEnd = () => {
-      end()
+      released.abort()
       store.endPart()
       onRelease()
     }
-    for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const) {
-      const act = type === 'pointermove' ? onMove : onEnd
-      const listener = (event: PointerEvent) => event.pointerId === down.pointerId && act(event)
-      addEventListener(type, listener, { signal: following.signal, capture: true })
-    }
+    surface.setPointerCapture(down.pointerId)
+    surface.addEventListener('pointermove', onMove, options)
+    surface.addEventListener('lostpointercapture', onEnd, options)
   }
 
   /** Adds a corner to the outline that is being drawn, or closes it; a drag draws a box. */
@@ -94,5 +91,4 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
     else if (part) pressPlace(event, part.dataset)
   }
   surface.addEventListener('pointerdown', onPointerDown, { signal, capture: true })
-  signal.addEventListener('abort', () => end())
 }
