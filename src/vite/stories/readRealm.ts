@@ -1,17 +1,17 @@
 /** What the owner has written besides the table: read and checked together, as each may refer to others. */
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ResolvedConfig } from 'vite'
 import type { PageCard, Section } from '../../site/pages/contents.ts'
 import { FILES, type LineOf, sentencesOf, unreadable } from '../../table/mistakes.ts'
-import { HOW, linkFrom, NOT_FOUND, originIn, pathOf } from '../../table/paths.ts'
+import { linkFrom, originIn, pathOf } from '../../table/paths.ts'
 import { type Card, isOwnDrawing, landmarkOf, type Post, pagesOf, type Table } from '../../table/table.ts'
 import { linkMistake, linkMistakes, pictureMistake } from '../../table/validateTable.ts'
 import { wordsIn } from '../../words/lists.ts'
 import type { SharedPicture } from '../delivery/head.ts'
 import { filesIn } from '../files.ts'
 import { FOLDER, realmFilesIn } from '../ownerTable.ts'
-import { type Original, readOriginal } from '../pictures/original.ts'
+import type { Original } from '../pictures/original.ts'
 import type { PictureFile } from '../pictures/pictureFile.ts'
 import {
   cardFileOf,
@@ -21,6 +21,7 @@ import {
   readPictures,
   storyPicture,
 } from '../pictures/storyPictures.ts'
+import { fileMistakes } from './fileMistakes.ts'
 import { markdownToHtml } from './markdown.ts'
 import { isPublished, openingOf, postPlaces, readPost } from './posts.ts'
 
@@ -29,13 +30,6 @@ export interface PublishedPost extends Post {
   readonly html: string
   readonly picture?: SharedPicture | undefined
 }
-
-/** Icons, cards and fonts: without a content, they are of no use, and browsers do not say so. */
-const NEVER_EMPTY = /\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|ttf|otf)$/i
-/** The pictures for shared links, whose size is written in pages. */
-const CARD = /^(card|cards\/[^.]+)\.jpg$/
-/** Texts in another form than Markdown, or with another ending. */
-const OTHER_TEXT = /\.(md|mdx|markdown|mdown|txt|text|rtf|docx?|odt|pages)$/i
 
 /** A story, a post, or the text of another page, from a file of the project, with the mistakes in it. */
 interface Text extends PublishedPost {
@@ -150,26 +144,9 @@ export async function readRealm(
     }
   }
 
-  /** Whether the build writes a page in place of a file. */
-  const isWritten = (file: string) => {
-    const [, page] =
-      /^(?:public|src\/realm\/files)(.*?)(?:(?:\/index)?\.html)?$/.exec(file.toLowerCase()) ?? []
-    return page !== undefined && [...targets.pages, HOW, NOT_FOUND].includes(page || '/')
-  }
   const damages = [...damaged].map(([name, mistake]) => `${FOLDER}/${name}: it ${mistake}`)
   const mistakes = new Set([
-    ...misplaced(files, { storied: pages.slice(1), places: places.map(({ path }) => path) }),
-    ...otherPages.flatMap((page) => {
-      const file = `${pathOf(page).slice(1)}.md`
-      return files.includes(file) ? [] : `${FOLDER}/${file} is missing: the text of the page "${page.name}".`
-    }),
-    ...[...drawn.map((file) => `public/${file}`), ...ownFiles.map((file) => `${FILES}/${file}`)]
-      .filter(isWritten)
-      .map((file) => `${file}: the build writes this page itself. Give the file another name.`),
-    ...ownFiles
-      .filter((file) => NEVER_EMPTY.test(file) && statSync(join(root, FILES, file)).size === 0)
-      .map((file) => `${FILES}/${file}: it is empty. Save it again.`),
-    ...(await Promise.all(ownFiles.map((file) => formatMistake(join(root, FILES), file)))).flat(),
+    ...(await fileMistakes({ root, publicDir }, { regions, pages: otherPages }, targets.pages)),
     ...sentencesOf(linkMistakes({ regions }, targets), { regions }, lineOf),
     ...damages,
     ...texts.flatMap(({ mistakes }) => mistakes),
@@ -185,19 +162,6 @@ export async function readRealm(
     headMistakes: posts.flatMap(({ headMistakes }) => headMistakes),
     mistakes: [...mistakes],
   }
-}
-
-/** The mistake in a picture whose name says that it is in another format than it is; in a list. */
-async function formatMistake(folder: string, file: string): Promise<string[]> {
-  const [, ending = ''] = /\.(png|jpe?g|svg)$/i.exec(file) ?? []
-  const format = ending && (await readOriginal(folder, file))?.format
-  if (!format && CARD.test(file) && statSync(join(folder, file)).size > 0)
-    return [`${FILES}/${file}: it is no picture that can be read. Save it again as JPEG.`]
-  const named = ending.toLowerCase().replace('jpg', 'jpeg')
-  if (!format || format === named) return []
-  return [
-    `${FILES}/${file}: it is a ${format.toUpperCase()} inside. Save it as ${named.toUpperCase()} with a program for pictures.`,
-  ]
 }
 
 interface Source extends Pick<Text, 'file' | 'path' | 'title' | 'date' | 'isPost' | 'mistakes'> {
@@ -230,45 +194,6 @@ function readSource(root: string, name: string): Source {
     story.mistakes.push(`${file}:1: only posts have lines between ---. Delete them.`)
   const { picture: head, pictureLine: headLine, ...read } = of.isPost ? readPost(file, source) : story
   return { ...of, head, headLine, ...read }
-}
-
-/** The mistakes in the places of Markdown files: named after pages, in folders of places with posts. */
-function misplaced(
-  files: readonly string[],
-  { storied, places }: Readonly<Record<'storied' | 'places', readonly string[]>>,
-): string[] {
-  const names = storied.map((path) => `${path.slice(1)}.md`)
-  const folders = new Set(files.flatMap((file) => /^[^/]+(?=\/)/.exec(file) ?? []))
-  return [
-    ...files
-      .filter((file) => /^[^/]+\.md$/.test(file) && !names.includes(file))
-      .map(
-        (file) =>
-          `${FOLDER}/${file}: no place has this name, and no page in the list called pages. Possible names: ${names.join(', ')}.`,
-      ),
-    ...files.flatMap((file) => {
-      const [, folder] = /^([^/]+)\/.*\/[^/]+\.md$/.exec(file) ?? []
-      const cure = `Move it to ${FOLDER}/${folder}.`
-      return folder ? `${FOLDER}/${file}: a post lies in the folder of its place. ${cure}` : []
-    }),
-    ...files
-      .filter((file) => OTHER_TEXT.test(file) && !file.endsWith('.md'))
-      .map((file) => {
-        const wanted = file.replace(OTHER_TEXT, '.md')
-        return `${FOLDER}/${file}: stories and posts are Markdown files. Save its text as ${FOLDER}/${wanted}, or move a file to download to ${FILES}.`
-      }),
-    ...[...folders].flatMap((name) => {
-      const place = places.find((path) => path === pathOf({ name }))?.slice(1)
-      if (!place) {
-        const known = places.map((path) => path.slice(1)).join(', ')
-        const cure = known ? `Possible folders: ${known}.` : 'Add that line to a place.'
-        return `${FOLDER}/${name}: no place with \`posts: true\` has this address. ${cure}`
-      }
-      return place === name
-        ? []
-        : `${FOLDER}/${name}: the folder of this place is called ${place}. Rename it.`
-    }),
-  ]
 }
 
 /** A text in UTF-8, or in UTF-16 with its mark. One in another encoding has U+0000 or U+FFFD. */
