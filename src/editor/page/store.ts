@@ -311,6 +311,9 @@ export class Store {
     if (path[0] === ORDER) {
       if (!isMine) this.change({ regions: this.places.toSorted((a, b) => rank(a) - rank(b)) })
     } else if (!isMine || mine === undefined) this.setValue(path, isMine ? mine : theirs)
+    // A place has one of the two.
+    const other = { box: 'corners', corners: 'box' }[String(path.at(-1))]
+    if (other && (isMine ? mine : theirs)) this.setValue([...path.slice(0, -1), other], undefined)
     this.set({ conflicts, message: conflicts.length === 0 ? 'Chosen, and not saved yet.' : '' })
   }
 

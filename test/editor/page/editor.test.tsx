@@ -117,6 +117,23 @@ it.each(['Keep mine', 'Take the file’s'])('shows what both have changed side b
   expect(onDisk()).toContain(choice === 'Keep mine' ? 'My arts' : 'Their arts')
 })
 
+it.each([
+  ['Keep mine', /corners: \[\[100, 500\], \[100, 700\], \[300, 600\]\]\n/, 'box: [510'],
+  ['Take the file’s', /box: \[510, 100, 200, 200\]\n/, 'corners:'],
+])('has a box or corners, where both have changed it: %s', async (choice, written, gone) => {
+  press('Yard')
+  const field = panel().getByLabelText('Box: x, y, width, height')
+  fireEvent.blur(field, { target: { value: '500, 100\n700, 100\n600, 300' } })
+  byHand(['[500, 100', '[510, 100'])
+  save()
+  await screen.findByLabelText('Both: Yard box')
+  press(choice)
+  save()
+  await says('Saved in src/realm/realm.yaml.')
+  expect(onDisk()).toMatch(written)
+  expect(onDisk()).not.toContain(gone)
+})
+
 it('brings back a place with its cards after a save, also into a file that has been changed', async () => {
   press('Arts')
   press('Delete, with 2 cards')
