@@ -151,10 +151,10 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
 
 /** A table with the owner's own drawings of landmarks, as far as they are there. */
 export function withDrawings(root: string, table: Table): Table {
-  const textOf = (file: string) => readFileSync(resolve(root, FOLDER, file), 'utf8')
-  const regions = table.regions.map((region) =>
-    isOwnDrawing(region.landmark) && isFile(resolve(root, FOLDER, region.landmark)) ? { ...region, drawing: textOf(region.landmark) } : region,
-  )
+  const regions = table.regions.map((region) => {
+    const file = isOwnDrawing(region.landmark) && resolve(root, FOLDER, region.landmark)
+    return file && isFile(file) ? { ...region, drawing: readFileSync(file, 'utf8') } : region
+  })
   return { ...table, regions }
 }
 

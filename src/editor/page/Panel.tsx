@@ -18,7 +18,7 @@ const HALF_SIDE = 100
 const MOVING =
   'Drag a place or its handles; with Alt, one corner. Arrow keys move it, Shift: by 10, Alt: size it.'
 const DRAWING =
-  'Drag a box over the map, or press at each corner, then at the first one, or Enter. Backspace takes one back.'
+  'Drag a box, or press at each corner, then at the first one, or Enter. Backspace takes one back.'
 
 const KINDS = { mistake: 'has a mistake', cover: 'covers something', reminder: 'to be written' }
 

@@ -124,7 +124,7 @@ export function valueAt(value: unknown, [step, ...rest]: Path): unknown {
   return valueAt((value as Item)[key], rest)
 }
 
-/** A value with another one at a path. If that is undefined, without the field or item, and what is then empty. */
+/** A value with another one at a path: undefined removes the field or item, and what is then empty. */
 export function withValue<Value>(value: Value, path: Path, inner: unknown): Value
 export function withValue(value: unknown, [step, ...rest]: Path, inner: unknown): unknown {
   if (step === undefined) return inner

@@ -36,8 +36,8 @@ export function middleAfter(outline: Outline, index: number): Corner {
 }
 
 /**
- * An outline after a drag of a handle: of a corner, 1, or of the middle after it, 1.5, which becomes a corner. A
- * box stays one, as its sides are dragged, unless the corner is to move alone.
+ * An outline after a drag of a handle: a corner, 1, or the middle after it, 1.5, which becomes a corner.
+ * A box stays one, as its sides are dragged, unless the corner is to move alone.
  */
 export function dragged(outline: Outline, handle: number, by: Point, isAlone: boolean): Outline {
   const index = Math.ceil(handle)

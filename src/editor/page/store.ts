@@ -234,8 +234,8 @@ export class Store {
   }
 
   /**
-   * Writes the table, merged with what others have changed in it. If pages get other addresses, asks whether these
-   * stay. Returns whether it is written.
+   * Writes the table, merged with what others have changed in it. If pages get other addresses, asks whether
+   * these stay. Returns whether it is written.
    */
   async save(): Promise<boolean> {
     const { isSaving, conflicts, opened, saved } = this.state

@@ -1,6 +1,6 @@
 /**
- * Writes the editor's changes into the text of the table. A collection is the text of its parts, one below the
- * other: those that change are written anew, and all others stay as they are, byte for byte.
+ * Writes the editor's changes into the text of the table. A collection is the text of its parts, one below
+ * the other: those that change are written anew, and all others stay as they are, byte for byte.
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
@@ -21,14 +21,14 @@ import type { EditedTable } from '../page/messages.ts'
 
 /** Fields in the order in which they are written; all others follow. */
 const ORDER = (
-  'siteName land at name address epithet box corners landmark file alt heading text title description date tags ' +
-  'image link posts points level links group'
+  'siteName land at name address epithet box corners landmark file alt heading text title description ' +
+  'date tags image link posts points level links group'
 ).split(' ')
 const rank = (field: unknown) => ORDER.indexOf(String(field)) + 1 || ORDER.length + 1
 
 /**
- * The text of a changed table; null if that cannot be written into this text. A region counts as that of its `id`
- * in the source; one with another id is new, and one that is missing goes with its cards.
+ * The text of a changed table; null if that cannot be written into this text. A region counts as that of its
+ * `id` in the source; one with another id is new, and one that is missing goes with its cards.
  */
 export function editTable(source: string, table: EditedTable): string | null {
   const lines = withValue(source.replaceAll('\r\n', '\n').replace(/\n?$/, '\n'), table)
@@ -45,7 +45,7 @@ export function plain<Value>(value: Value): Value {
 }
 const same = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one), plain(other))
 
-/** The text of a block collection with another value. An item may have its position in the text as its `id`. */
+/** The text of a block collection with another value. The `id` of an item is its position in the text. */
 function withValue(text: string, value: object): string {
   const items = parseDocument<YAMLMap<Node> | YAMLSeq<Node>>(text).contents?.items ?? []
   const { parts, tail, indent } = partsOf(text, items)

@@ -30,8 +30,8 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/i
 
 /** Refuses requests from another computer, and from another page than the editor's. */
 function refuseStrangers({ headers, socket }: IncomingMessage): void {
-  // With `vite --host`, the page is for all in the network. Browsers add the header, at localhost and over HTTPS,
-  // and no page can; Vite refuses other names of this host.
+  // With `vite --host`, the page is for all in the network. Browsers add the header, at localhost and over
+  // HTTPS, and no page can; Vite refuses other names of this host.
   if (!LOOPBACK.test(socket.remoteAddress ?? '') || headers['sec-fetch-site'] !== 'same-origin')
     throw refused(403, 'Places are edited on the computer with the development server alone, at localhost.')
 }

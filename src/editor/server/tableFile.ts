@@ -34,7 +34,8 @@ export async function openTable(root: string): Promise<Opened> {
 }
 
 /**
- * What is wrong in a changed table, mistakes first, and what its places lie over on the land, if that is surveyed.
+ * What is wrong in a changed table, mistakes first, and what its places lie over on the land, if that is
+ * surveyed.
  */
 export async function remarksOn(root: string, { table: edited, moves }: Sent, survey: Survey | null = null) {
   const table: Table = plain(edited)

@@ -1,4 +1,4 @@
-/** What is wrong with the owner's files, whatever a story says: pages, browsers and hosts would not find them. */
+/** What is wrong with the owner's files, whatever they say: pages, browsers and hosts would not find them. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FILES } from '../../table/mistakes.ts'
@@ -17,8 +17,8 @@ const CARD = /^(card|cards\/[^.]+)\.jpg$/
 const OTHER_TEXT = /\.(md|mdx|markdown|mdown|txt|text|rtf|docx?|odt|pages)$/i
 
 /**
- * The mistakes in the names, the places and the formats of the owner's files, a sentence each. `written` has the paths
- * of all pages that the build writes.
+ * The mistakes in the names, the places and the formats of the owner's files, a sentence each. `written` has
+ * the paths of all pages that the build writes.
  */
 export async function fileMistakes(
   { root, publicDir }: Readonly<Record<'root' | 'publicDir', string>>,
@@ -66,7 +66,7 @@ async function formatMistake(folder: string, file: string): Promise<string[]> {
   ]
 }
 
-/** The mistake in the place of a text, which is one of `storied`, or a post in the folder of a place; in a list. */
+/** The mistake in the place of a text, one of `storied` or a post in the folder of a place; in a list. */
 function textMistake(file: string, storied: readonly string[]): string[] {
   if (!OTHER_TEXT.test(file)) return []
   const [folder, ...inner] = file.split('/')
