@@ -97,13 +97,22 @@ export function clickedPoint(
 const OWN_STYLES = import.meta.env.DEV ? 'style[data-vite-dev-id]' : 'style[data-site]'
 
 /**
- * Adds styles to the page, as one rule of the site's own style sheet: the page's policy forbids a `style`
- * element, Safari has `adoptedStyleSheets` only from 16.4 on, and an extension may rewrite its own sheet.
- * Returns a function that removes them.
+ * Adds styles to the page, whose policy forbids a `style` element. Returns a function that removes them. A sheet of
+ * their own costs a third of the time of one more rule in the site's, after which all styles are computed anew.
  */
 export function addStyles(styles: string): () => void {
-  const sheet = document.querySelector<HTMLStyleElement>(OWN_STYLES)?.sheet
-  if (!sheet) return () => {}
-  const rule = sheet.cssRules[sheet.insertRule(`@media all{${styles}}`, sheet.cssRules.length)]
-  return () => sheet.deleteRule([...sheet.cssRules].indexOf(rule as CSSRule))
+  try {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(styles)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+  } catch {
+    // Safari before 16.4. Not in the first sheet of the page, which may be an extension's, and rewritten.
+    const sheet = document.querySelector<HTMLStyleElement>(OWN_STYLES)?.sheet
+    if (!sheet) return () => {}
+    const rule = sheet.cssRules[sheet.insertRule(`@media all{${styles}}`, sheet.cssRules.length)]
+    return () => sheet.deleteRule([...sheet.cssRules].indexOf(rule as CSSRule))
+  }
 }
