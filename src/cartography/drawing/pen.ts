@@ -10,7 +10,7 @@ import { spline } from './curves.ts'
 import { colour } from './palette.ts'
 import { Path } from './path.ts'
 import { plotted, pointsOf } from './plot.ts'
-import { direction, distance, mix, mixPoints, type Point } from './points.ts'
+import { direction, distance, mix, mixPoints, type Point, turnedBy } from './points.ts'
 import type { Random } from './random.ts'
 
 /** How a mark looks. Without a fill or stroke, that part is not painted; without an opacity, it is opaque. */
@@ -238,10 +238,9 @@ export class Pen {
   /** Parallel lines inside a polygon. */
   hatch(polygon: readonly Point[], options: HatchOptions): this {
     const { degrees, gap, start = 0, ragged = 0, skip = 0 } = options
-    const [cos, sin] = direction((degrees * Math.PI) / 180)
     // Turned so that the lines lie level: each is then a row, and its ends are where the row meets an edge.
-    const level = polygon.map(([x, y]): Point => [x * cos + y * sin, -x * sin + y * cos])
-    const back = (x: number, y: number): Point => [x * cos - y * sin, x * sin + y * cos]
+    const level = polygon.map(turnedBy(-degrees))
+    const back = turnedBy(degrees)
     const rows = level.map(([, y]) => y)
     const last = Math.max(...rows)
     const lines: [Point, Point][] = []
@@ -251,7 +250,7 @@ export class Pen {
         const [left, right] = [ends[index] as number, ends[index + 1] as number]
         const from = mix(left, right, start)
         const to = mix(left, right, 1 - this.random.between(0, ragged))
-        if (to - from > 1 && !this.random.chance(skip)) lines.push([back(from, row), back(to, row)])
+        if (to - from > 1 && !this.random.chance(skip)) lines.push([back([from, row]), back([to, row])])
       }
       row += gap * this.random.between(0.75, 1.25)
     }

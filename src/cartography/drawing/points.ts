@@ -68,6 +68,12 @@ export function direction(angle: number): Point {
   return [Math.round(Math.cos(angle) * 1e9) / 1e9, Math.round(Math.sin(angle) * 1e9) / 1e9]
 }
 
+/** Turns points clockwise about the origin. */
+export function turnedBy(degrees: number): (point: Point) => Point {
+  const [cos, sin] = direction((degrees * Math.PI) / 180)
+  return ([x, y]) => [x * cos - y * sin, x * sin + y * cos]
+}
+
 /** The smallest box around some points; for none, a box that lies in no other and overlaps nothing. */
 export function boxAround(points: Iterable<Point>): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]

@@ -9,7 +9,7 @@ import { browserMark } from '../drawing/browserText.ts'
 import { colour } from '../drawing/palette.ts'
 import { onGrid, Path } from '../drawing/path.ts'
 import type { Mark, Style } from '../drawing/pen.ts'
-import { direction, distance, mixPoints, type Point } from '../drawing/points.ts'
+import { distance, mixPoints, type Point, turnedBy } from '../drawing/points.ts'
 import { type Face, hasLetters } from './faces.ts'
 import { kerning, type Letterform, letterform } from './letterforms.ts'
 
@@ -35,22 +35,15 @@ export function letterWord(
   size: number,
   options: LetterOptions = {},
 ): Mark[] {
-  if (!hasLetters(text, face)) return inked((style) => browserMark(text, at, size, style), options)
-  const { letters, end } = placesOf(text, face, size, options)
-  const path = new Path()
-  for (const { form, start } of letters) {
-    path.append(placed(form.path, [at[0] - end / 2 + start, at[1]]))
-  }
-  return inked((style) => ({ style, path }), options)
+  return letterAlong(text, face, levelAt(at), size, { ...options, upright: true })
 }
-
-/** Letters turn in steps of this angle, in radians, too small to see: so equal letters have equal text. */
-const TURN = Math.PI / 45
 
 /** How lettering follows its line. */
 export interface AlongOptions extends LetterOptions {
   /** Whether each letter stays upright, and only its foot follows the line: where that rises but little. */
   readonly upright?: boolean
+  /** The steps, in degrees, in which letters turn: too small to see, so that equal letters have equal text. */
+  readonly turn?: number
 }
 
 /** Lettering that stands on a line of points, in its middle. Its points should be near each other. */
@@ -63,40 +56,55 @@ export function letterAlong(
 ): Mark[] {
   if (!hasLetters(text, face)) {
     const { length, at } = walkOf(line)
-    return letterWord(text, face, at(length / 2), size, options)
+    return inked((style) => browserMark(text, at(length / 2), size, style), options)
   }
   const path = new Path()
-  for (const letter of lettersAlong(text, face, line, size, options)) path.append(letter)
+  for (const letter of lettersAlong(text, face, line, size, options)) path.append(pathOf(letter))
   return inked((style) => ({ style, path }), options)
 }
 
+/** A letter in its place: upright around the left end of its baseline, which is turned by some degrees. */
+export interface Letter {
+  readonly upright: Path
+  readonly at: Point
+  readonly degrees: number
+}
+
 /** The letters of `letterAlong`, each by itself. */
-function lettersAlong(
+export function lettersAlong(
   text: string,
   face: Face,
   line: readonly Point[],
   size: number,
-  options: AlongOptions = {},
-): Path[] {
+  { turn = 4, ...options }: AlongOptions = {},
+): Letter[] {
   const { letters, end } = placesOf(text, face, size, options)
   const walk = walkOf(line)
   const offset = (walk.length - end) / 2
-  return letters.map(({ form: { path, advance }, start }) => {
-    const [[fromX, fromY], [toX, toY]] = [walk.at(offset + start), walk.at(offset + start + advance)]
-    if (options.upright) return placed(path, [fromX, (fromY + toY) / 2])
-    const angle = Math.round(Math.atan2(toY - fromY, toX - fromX) / TURN) * TURN
-    const [cos, sin] = direction(angle)
-    const turned = path.moved(([x, y]) => [x * cos - y * sin, x * sin + y * cos])
-    const [middleX, middleY] = mixPoints([fromX, fromY], [toX, toY], 0.5)
-    return placed(turned, [middleX - (advance / 2) * cos, middleY - (advance / 2) * sin])
+  return letters.map(({ form: { path: upright, advance }, start }) => {
+    const [from, to] = [walk.at(offset + start), walk.at(offset + start + advance)]
+    const [middleX, middleY] = mixPoints(from, to, 0.5)
+    if (options.upright) return { upright, at: [from[0], middleY], degrees: 0 }
+    const angle = Math.atan2(to[1] - from[1], to[0] - from[0])
+    const degrees = Math.round((angle * 180) / Math.PI / turn) * turn
+    const [across, down] = turnedBy(degrees)([advance / 2, 0])
+    return { upright, at: [middleX - across, middleY - down], degrees }
   })
+}
+
+/** A letter as a path. It and its place lie on the grid, so that rounding never changes its text. */
+function pathOf({ upright, at: [left, baseline], degrees }: Letter): Path {
+  const turned = upright.moved(turnedBy(degrees))
+  return turned.moved(([x, y]) => [onGrid(x) + onGrid(left), onGrid(y) + onGrid(baseline)])
 }
 
 /** The boxes of the letters of `letterAlong`, but for spaces; one box if the browser writes them. */
 export function letterBoxes(...lettering: Parameters<typeof lettersAlong>): Box[] {
   const [text, face] = lettering
   const isDrawn = hasLetters(text, face)
-  const letters = isDrawn ? lettersAlong(...lettering) : letterAlong(...lettering).map(({ path }) => path)
+  const letters = isDrawn
+    ? lettersAlong(...lettering).map(pathOf)
+    : letterAlong(...lettering).map(({ path }) => path)
   const boxes = letters.map((letter) => letter.box())
   return boxes.filter(({ left, right }) => left < right)
 }
@@ -107,11 +115,6 @@ export function levelAt([x, y]: Point): Point[] {
     [x - 1, y],
     [x + 1, y],
   ]
-}
-
-/** An upright letter. It and its place lie on the grid, so that rounding never changes its text. */
-function placed(letter: Path, [left, baseline]: Point): Path {
-  return letter.moved(([x, y]) => [onGrid(x) + onGrid(left), onGrid(y) + onGrid(baseline)])
 }
 
 interface Place {

@@ -44,24 +44,13 @@ export function drawNames(names: readonly PlaceName[]): Mark[][] {
   return names.map((name) => letterAlong(...settingOf(name)))
 }
 
-/** How far an edge of a letter of the night may lie beside that of the day, in map units. */
-const NIGHT_TOLERANCE = 1
-
-/** The letters of all names for the night, in fewer curves and without rims. */
-export function namesByNight(names: readonly PlaceName[]): Mark[] {
-  return names.flatMap((name) => {
-    const [text, face, line, size, { halo, ...options }] = settingOf(name)
-    return letterAlong(text, face, line, size, { ...options, tolerance: NIGHT_TOLERANCE })
-  })
-}
-
 /** The room that some names take: a box for each letter. */
 export function namesBoxes(names: readonly PlaceName[]): Box[] {
   return names.flatMap((name) => letterBoxes(...settingOf(name))).map((letter) => grown(letter, NAME_MARGIN))
 }
 
 /** How a name is lettered, as `letterAlong` takes it. */
-function settingOf({ text, kind, size, spacing, line }: PlaceName) {
+export function settingOf({ text, kind, size, spacing, line }: PlaceName) {
   const slopes = line.slice(1).map(([x, y], index) => {
     const [lastX, lastY] = line[index] as Point
     return Math.abs(y - lastY) / Math.abs(x - lastX)

@@ -6,10 +6,12 @@ import { textElement } from '../drawing/browserText.ts'
 import { short } from '../drawing/ink.ts'
 import { colour, coloured } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
-import { plotted } from '../drawing/plot.ts'
-import { distance, grown, inBox, mixPoints, type Point } from '../drawing/points.ts'
+import { plotted, repeated } from '../drawing/plot.ts'
+import { distance, grown, inBox, mixPoints, type Point, rounded, turnedBy } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
-import { namesBoxes, namesByNight } from '../lettering/names.ts'
+import { hasLetters } from '../lettering/faces.ts'
+import { letterAlong, lettersAlong } from '../lettering/lettering.ts'
+import { namesBoxes, settingOf } from '../lettering/names.ts'
 import { wholeOf } from '../picture/picture.ts'
 import type { Land } from '../survey/field.ts'
 import type { Light, Lights } from './lights.ts'
@@ -145,16 +147,39 @@ function moon({ geography }: Moonlit): string {
   return `${glow}<g transform="translate(${Math.round(geography.sea.moonlight[0])} 40)"><circle r="80" fill="url(#e)"/><path fill="${colour.moonlitName}" d="M3-21A21 21 0 1 0 19 9A17 17 0 1 1 3-21z"/></g>`
 }
 
-/** The names of seas, islands and lands once more, in pale letters with a dark rim. */
+/**
+ * The letters of the night: the points of an outline lie on so many steps of the font size, and beside those of the
+ * day by such a part of it, and letters turn in such steps, in degrees.
+ */
+const LETTERS = { steps: 24, tolerance: 0.036, turn: 6 } as const
+
+/**
+ * The names of seas, islands and lands once more, in pale letters with a dark rim: those of one size and turn in a
+ * path, scaled and turned as a whole. So a letter is the same text wherever it stands, which compresses well.
+ */
 function moonlitNames({ names }: Moonlit): string {
-  const letters = new Path()
-  const style = `fill="${colour.moonlitName}" fill-opacity=".9" stroke="${colour.nightRim}" stroke-linejoin="round" paint-order="stroke"`
+  const paths = new Map<string, Path>()
   let others = ''
-  for (const { path, text } of namesByNight(names)) {
-    if (text) others += textElement(text, ` ${style} stroke-width="3"`, 1)
-    else letters.append(path)
+  for (const name of names) {
+    const [text, face, line, size, { halo, ...options }] = settingOf(name)
+    if (!hasLetters(text, face))
+      for (const { text: words } of letterAlong(text, face, line, size))
+        others += words ? textElement(words, ' stroke-width="3"', 1) : ''
+    else {
+      const step = Math.round((size / LETTERS.steps) * 1000) / 1000
+      const inSteps = ([x, y]: Point) => rounded([x / step, y / step])
+      const { turn, tolerance } = LETTERS
+      const looks = { ...options, turn, tolerance: tolerance * size }
+      for (const { upright, at, degrees } of lettersAlong(text, face, line, size, looks)) {
+        const attributes = `stroke-width="${short(3 / step)}" transform="rotate(${degrees})scale(${step})"`
+        const path = paths.get(attributes) ?? new Path()
+        const place = inSteps(turnedBy(-degrees)(at))
+        paths.set(attributes, path.append(repeated(upright.moved(inSteps), [place])))
+      }
+    }
   }
-  return written(letters, GRID, `${style} stroke-width="${3 * GRID}"`) + others
+  const letters = [...paths].map(([attributes, path]) => written(path, 1, attributes))
+  return `<g fill="${colour.moonlitName}" fill-opacity=".9" stroke="${colour.nightRim}" stroke-linejoin="round" paint-order="stroke">${letters.join('')}${others}</g>`
 }
 
 /** Light on the waves: a path of short strokes from under the moon to the shore, and a few elsewhere. */
@@ -180,20 +205,24 @@ function glints({ geography, sheet, inland, names, atSea }: Moonlit): string {
 /** Stars on the margin of the sheet, around its frame: points, and a few with rays. */
 function stars({ width, height }: Size): string {
   const random = randomStream('stars')
-  const [points, rays] = [new Path(), new Path()]
+  const points = new Path()
+  const rays: Point[] = []
   /** Strews them along a side. */
   const strew = (length: number, onSide: (along: number, inset: number) => Point) => {
     for (let along = 30; along < length; along += random.between(50, 190)) {
       const at = onSide(along, random.between(17, 24))
       points.moveTo(at).lineTo(at)
-      if (random.chance(0.24)) rays.append(STAR.moved(([x, y]) => [x + at[0], y + at[1]]))
+      if (random.chance(0.24)) rays.push(at)
     }
   }
   strew(width, (along, inset) => [along, inset])
   strew(width, (along, inset) => [along, height - inset])
   strew(height, (along, inset) => [inset, along])
   strew(height, (along, inset) => [width - inset, along])
-  return written(rays, 1, `fill="${colour.moon}"`) + written(points, 1 / COARSE, `${MOONLIGHT}=".5"`)
+  return (
+    written(repeated(STAR, rays), 1, `fill="${colour.moon}"`) +
+    written(points, 1 / COARSE, `${MOONLIGHT}=".5"`)
+  )
 }
 
 const STAR = plotted('M0,-5 1,-1 5,0 1,1 0,5 -1,1 -5,0 -1,-1Z')

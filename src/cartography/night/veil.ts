@@ -16,7 +16,7 @@ import type { Light, Shine } from './lights.ts'
 const DARK = 0.78
 
 /** Opacities are multiples of this one, of 255: so the file is a third smaller. */
-export const VEIL_STEP = 10
+export const VEIL_STEP = 14
 
 /** How far the moon's light reaches from where it is brightest, in map widths. */
 const MOON_REACH = 0.6
@@ -46,7 +46,7 @@ const REACH: Readonly<
 export const VEIL = { quality: 40, alphaQuality: 100, effort: 6 } as const
 
 /** The widths of the veil in pixels: that over the whole map, and that of a part. */
-const WIDTH = { whole: 96, part: 40 } as const
+const WIDTH = { whole: 80, part: 40 } as const
 
 /** The parts of the land that the veil depends on. */
 type Veiled = Pick<Land, 'geography' | 'regions'>

@@ -8,7 +8,7 @@ import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'
 import { type Mark, Pen, type Style } from '../../drawing/pen.ts'
 import { plotted, repeated } from '../../drawing/plot.ts'
-import { direction, grown, mix, type Point } from '../../drawing/points.ts'
+import { grown, mix, type Point, turnedBy } from '../../drawing/points.ts'
 import { randomStream } from '../../drawing/random.ts'
 import { outlines } from '../../grids/contour.ts'
 import type { Grid } from '../../grids/grid.ts'
@@ -39,10 +39,8 @@ export function dots(places: readonly Point[], radius: number): Path {
 }
 
 /** An oval as a path, turned if it is. */
-export function ovalPath({ centre: [x, y], radius, degrees = 0 }: Oval): Path {
-  const [cos, sin] = direction((degrees * Math.PI) / 180)
-  const upright = new Path().ellipse([0, 0], ...radius)
-  return upright.moved(([right, down]) => [x + right * cos - down * sin, y + right * sin + down * cos])
+export function ovalPath({ centre, radius, degrees = 0 }: Oval): Path {
+  return repeated(new Path().ellipse([0, 0], ...radius).moved(turnedBy(degrees)), [centre])
 }
 
 /** A drawing of the folder `art/symbols` at many places, the farthest first. */
