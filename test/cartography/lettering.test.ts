@@ -11,14 +11,13 @@ import { measureText } from '../../src/cartography/lettering/measure'
 const FACES: readonly Face[] = ['title', 'capitals', 'italic']
 
 /** The height of a letter above its baseline. */
-const heightOf = (letter: string, face: Face) =>
-  -(letterform(letter, face, 100)?.path.box().top ?? Number.NaN)
+const heightOf = (letter: string, face: Face) => -letterform(letter, face, 100).box().top
 
 describe.each(FACES)('in %s', (face) => {
   it.each([...'Łłśžčőğ', ...'ẞƒΩЖяΆ'])('%s has a shape and a width, even if the face lacks it', (letter) => {
-    const { left, right } = letterform(letter, face, 100)?.path.box() ?? { left: 0, right: 0 }
+    const { left, right } = letterform(letter, face, 100).box()
     expect(right - left).toBeGreaterThan(10)
-    expect(letterform(letter, face, 100)?.advance).toBeGreaterThan(15)
+    expect(measureText(letter, face, 100)).toBeGreaterThan(15)
   })
 
   it('a letter from another face is as high as those of this one', () => {

@@ -5,6 +5,7 @@ import { wedge } from '../drawing/nib.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
+import { pointsOf } from '../drawing/plot.ts'
 import { boxAt, clamp, mix, mixPoints, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph } from '../drawing/stamps.ts'
@@ -110,11 +111,8 @@ function side(random: Random, top: Point, foot: Point, shoulder?: number): Point
 /** The shade's lower edge, from the ridge's end to the right foot. */
 function raggedFoot(from: Point, right: readonly Point[]): Point[] {
   const foot = right.at(-1) as Point
-  const depths = [0.2, -2, 0.38, -7, 0.52, -1, 0.66, -6, 0.8, -1]
-  return [0, 1, 2, 3, 4].map((index) => {
-    const [part, y] = [depths[index * 2] as number, depths[index * 2 + 1] as number]
-    return [mix(from[0], foot[0], part), y]
-  })
+  const edge = pointsOf('0.2,-2 0.38,-7 0.52,-1 0.66,-6 0.8,-1')
+  return edge.map(([part, y]) => [mix(from[0], foot[0], part), y])
 }
 
 /** The crooked line down the front, between light and shade. */

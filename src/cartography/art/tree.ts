@@ -6,6 +6,7 @@ import { arc, onEllipse, softLine } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
+import { pointsOf } from '../drawing/plot.ts'
 import { inPolygon, mixPoints, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph } from '../drawing/stamps.ts'
@@ -94,13 +95,7 @@ function broadleaf(random: Random, tree: Tree): Grown {
 }
 
 /** Where the fronds of a palm end, from its crown, as parts of its height: clockwise, from the left. */
-const FRONDS: readonly Point[] = [
-  [-0.4, 0.1],
-  [-0.36, -0.16],
-  [0, -0.26],
-  [0.36, -0.16],
-  [0.4, 0.1],
-]
+const FRONDS = pointsOf('-0.4,0.1 -0.36,-0.16 0,-0.26 0.36,-0.16 0.4,0.1')
 
 /** A crown of fronds on a high stem, which hang at its sides. */
 function palm(random: Random, tree: Tree): Grown {

@@ -6,6 +6,7 @@ import { drawArt } from '../art/art.ts'
 import { groupAttributes, svg } from '../drawing/ink.ts'
 import { colour, coloured } from '../drawing/palette.ts'
 import { type Mark, Pen } from '../drawing/pen.ts'
+import { repeated } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 
@@ -37,8 +38,7 @@ export function drawDesk({ width }: Size, mood: Mood): string {
 
 /** The shapes of all that is filled, moved: as text they differ from it only at their start. */
 function shadowsOf(marks: readonly Mark[]): Mark[] {
-  const moved = ([x, y]: Point): Point => [x + SHADOW[0], y + SHADOW[1]]
   return marks
     .filter(({ style }) => style.fill)
-    .map(({ path }) => ({ path: path.moved(moved), style: { fill: colour.dark } }))
+    .map(({ path }) => ({ path: repeated(path, [SHADOW]), style: { fill: colour.dark } }))
 }

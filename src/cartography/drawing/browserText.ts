@@ -36,13 +36,8 @@ export function estimateWidth(words: string, size: number): number {
 export function browserMark(words: string, [x, y]: Point, size: number, style: Style): Mark {
   const half = estimateWidth(words, size) / 2
   const [top, bottom] = [y - size * SCALE, y + 0.25 * size * SCALE]
-  const box: Point[] = [
-    [x - half, top],
-    [x + half, top],
-    [x + half, bottom],
-    [x - half, bottom],
-  ]
-  return { style, path: new Path().polygon(box), text: { words, at: [x, y], size: size * SCALE } }
+  const box = { left: x - half, top, right: x + half, bottom }
+  return { style, path: new Path().rectangle(box), text: { words, at: [x, y], size: size * SCALE } }
 }
 
 const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u

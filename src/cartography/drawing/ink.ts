@@ -50,7 +50,7 @@ export function merged(marks: readonly Mark[], reach = 320): Mark[] {
       if (home.turn !== turn) home.turn = undefined
     } else {
       const { style, text } = mark
-      home = { index: groups.length, style, text, path: new Path().append(mark.path), box, turn }
+      home = { index: groups.length, style, text, path: new Path(mark.path), box, turn }
       groups.push(home)
       if (!text) alike.push(home)
     }

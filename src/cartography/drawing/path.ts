@@ -24,11 +24,15 @@ export function onGrid(value: number): number {
 /** Which way a shape goes round, as seen on the map. */
 export type Turn = 'clockwise' | 'anticlockwise'
 
-/** A drawn path. Each drawing method adds to it and returns it. */
+/** A drawn path, of some others or empty. Each drawing method adds to it and returns it. */
 export class Path {
-  readonly #steps: Step[] = []
+  readonly #steps: Step[]
   /** The last box, and the steps that it is around: there may be more by now. */
   #boxed?: { readonly steps: number; readonly box: Box }
+
+  constructor(...parts: readonly Path[]) {
+    this.#steps = parts.flatMap((part) => part.#steps)
+  }
 
   moveTo(to: Point): this {
     return this.#add('m', to)
@@ -67,6 +71,16 @@ export class Path {
   /** A closed shape with straight edges, as a shape of its own. */
   polygon(points: readonly Point[]): this {
     return this.polyline(points).close()
+  }
+
+  /** A box, as a shape of its own. */
+  rectangle({ left, top, right, bottom }: Box): this {
+    return this.polygon([
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ])
   }
 
   /** A whole ellipse. The four curves are within 0.03 % of the true one. */

@@ -328,16 +328,8 @@ function read<Shape>(shape: Shape | string, parse: (text: string) => Shape): Sha
   return typeof shape === 'string' ? parse(shape) : shape
 }
 
-function inked(fill: string | null, options: InkOptions): Style {
-  const { stroke = colour.ink, width = weight.outline, strokeOpacity, fillOpacity, dash, flatEnds } = options
-  return {
-    ...(fill && { fill }),
-    ...(fill && fillOpacity !== undefined && { fillOpacity }),
-    ...(stroke && { stroke, width }),
-    ...(stroke && strokeOpacity !== undefined && { strokeOpacity }),
-    ...(dash && { dash }),
-    ...(flatEnds && { flatEnds }),
-  }
+function inked(fill: string | null, { wobble, stroke = colour.ink, ...looks }: InkOptions): Style {
+  return { width: weight.outline, ...looks, ...(fill && { fill }), ...(stroke && { stroke }) }
 }
 
 /** Where a level row meets the edges of a polygon, from left to right: always an even number. */

@@ -30,9 +30,7 @@ export function plotted(text: string): Path {
 
 /** The same shape at several places, as one path: the shape's origin lies on each of them. */
 export function repeated(shape: Path, places: readonly Point[]): Path {
-  const path = new Path()
-  for (const [left, top] of places) path.append(shape.moved(([x, y]) => [left + x, top + y]))
-  return path
+  return new Path(...places.map(([left, top]) => shape.moved(([x, y]) => [left + x, top + y])))
 }
 
 function inPairs(numbers: readonly number[]): Point[] {

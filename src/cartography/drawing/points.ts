@@ -38,6 +38,24 @@ export function distance(a: Point, b: Point): number {
   return hypotenuse(a[0] - b[0], a[1] - b[1])
 }
 
+/** How far a place is from a straight piece of a line. Asked so often, it makes no arrays. */
+export function toPiece(at: Point, from: Point, to: Point): number {
+  const dx = to[0] - from[0]
+  const dy = to[1] - from[1]
+  const part = clamp(((at[0] - from[0]) * dx + (at[1] - from[1]) * dy) / (dx * dx + dy * dy || 1))
+  return Math.sqrt((at[0] - from[0] - dx * part) ** 2 + (at[1] - from[1] - dy * part) ** 2)
+}
+
+/** Where two straight pieces of lines cross, if they do. */
+export function meeting(a: Point, b: Point, c: Point, d: Point): Point | undefined {
+  const turn = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0])
+  if (turn === 0) return undefined
+  const part = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / turn
+  const other = ((c[0] - a[0]) * (b[1] - a[1]) - (c[1] - a[1]) * (b[0] - a[0])) / turn
+  if (part < 0 || part >= 1 || other < 0 || other >= 1) return undefined
+  return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
+}
+
 /** How many points of a line are looked at, or passed over, together. */
 const STRETCH = 16
 

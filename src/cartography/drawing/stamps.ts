@@ -7,7 +7,8 @@ import type { Box } from '../../panzoom/core/geometry.ts'
 import { svg } from './ink.ts'
 import { GRID } from './path.ts'
 import { around, type Mark } from './pen.ts'
-import type { Point } from './points.ts'
+import { repeated } from './plot.ts'
+import { type Point, shifted } from './points.ts'
 
 /** Something small, drawn about its foot, which is the origin. */
 export interface Glyph {
@@ -37,17 +38,13 @@ export function svgGlyphs(stamps: readonly Stamp[]): string {
 }
 
 /** A stamp's marks, where they stand on the map. */
-export function marksOfStamp({ glyph, at: [x, y] }: Stamp): Mark[] {
-  return glyph.marks.map(({ style, path }) => ({
-    style,
-    path: path.moved(([markX, markY]) => [markX + x, markY + y]),
-  }))
+export function marksOfStamp({ glyph, at }: Stamp): Mark[] {
+  return glyph.marks.map(({ style, path }) => ({ style, path: repeated(path, [at]) }))
 }
 
 /** The box around a stamp, without the width of its lines. */
-export function boxOfStamp({ glyph, at: [x, y] }: Stamp): Box {
-  const { left, top, right, bottom } = around(glyph.marks)
-  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
+export function boxOfStamp({ glyph, at }: Stamp): Box {
+  return shifted(around(glyph.marks), at)
 }
 
 /** A stamp as text, to stand in a group with `groupAttributes`. */

@@ -3,7 +3,7 @@
 import type { Size } from '../../panzoom/core/geometry.ts'
 import { sample } from '../drawing/curves.ts'
 import { LAYERS, noise, roughNoise } from '../drawing/noise.ts'
-import { clamp, hypotenuse, type Point, smoothStep } from '../drawing/points.ts'
+import { hypotenuse, type Point, smoothStep, toPiece } from '../drawing/points.ts'
 import { CELL, type Frame, frameOf, Grid } from '../grids/grid.ts'
 import type { Oval } from '../grids/oval.ts'
 import type { Geography } from './geography.ts'
@@ -102,7 +102,7 @@ function outlineDistance(mainland: readonly Point[], frame: Frame): Grid {
     for (let row = top; row <= bottom; row++) {
       for (let column = left; column <= right; column++) {
         const index = row * columns + column
-        const away = toSegment([origin + column * cell, origin + row * cell], from, to)
+        const away = toPiece([origin + column * cell, origin + row * cell], from, to)
         values[index] = Math.min(values[index] as number, away)
       }
     }
@@ -136,10 +136,4 @@ function islandAt(islands: readonly Oval[], x: number, y: number): number {
     highest = Math.max(highest, (1 - part + bays) * size + teeth)
   }
   return highest
-}
-
-function toSegment([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
-  const [dx, dy] = [toX - fromX, toY - fromY]
-  const part = clamp(((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy || 1))
-  return Math.sqrt((x - fromX - dx * part) ** 2 + (y - fromY - dy * part) ** 2)
 }

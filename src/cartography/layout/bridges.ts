@@ -2,7 +2,7 @@
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { hatching, line, Pen, type Standing } from '../drawing/pen.ts'
-import { clamp, distance, grown, inBox, type Point } from '../drawing/points.ts'
+import { clamp, distance, grown, inBox, meeting, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Land } from '../survey/field.ts'
 import type { Roads } from './roads.ts'
@@ -60,14 +60,4 @@ export function drawBridge({ at, degrees, width }: Crossing): Standing {
     )
   })
   return { foot: at[1] + 6, marks: pen.marks }
-}
-
-/** Where two straight lines cross, if they do. */
-function meeting(a: Point, b: Point, c: Point, d: Point): Point | undefined {
-  const turn = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0])
-  if (turn === 0) return undefined
-  const part = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / turn
-  const other = ((c[0] - a[0]) * (b[1] - a[1]) - (c[1] - a[1]) * (b[0] - a[0])) / turn
-  if (part < 0 || part >= 1 || other < 0 || other >= 1) return undefined
-  return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
 }

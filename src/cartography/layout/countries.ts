@@ -10,6 +10,7 @@ import type { Region } from '../../table/table.ts'
 import { colour } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { boxAround, grown, inBox, inPolygon, middleOf, type Point } from '../drawing/points.ts'
+import { latticeIn } from '../grids/search.ts'
 import { CELL, SummedArea } from '../grids/summedArea.ts'
 import { inWater } from '../lands/watercourse.ts'
 import { hasLetters } from '../lettering/faces.ts'
@@ -70,10 +71,10 @@ export function placeCountries(land: Land, surroundings: Surroundings): Countrie
   const misfits: Misfit[] = []
   // The smallest first: a large one has more places to choose from.
   const bySize = [...land.regions.entries()].sort(
-    ([a], [b]) => (homes.get(a)?.length ?? 0) - (homes.get(b)?.length ?? 0),
+    ([a], [b]) => (homes[a] as Point[]).length - (homes[b] as Point[]).length,
   )
   for (const [index, region] of bySize) {
-    const cells = homes.get(index) ?? []
+    const cells = homes[index] as Point[]
     const box = boxAround(cells)
     const home = new Set(cells.map(keyOf))
     const others = names.flatMap(countryBoxes).map(({ left, top, right, bottom }) => ({
@@ -130,20 +131,17 @@ function placeName({ epithet }: Region, ground: Ground, others: readonly Stretch
 /** A word of so many letters is as likely "of", "der" or "las" as a name. */
 const SHORT = 3
 
-/** A number for each cell, by its middle. */
-const keyOf = ([x, y]: Point) => y * 2 ** 20 + x
+/** A number for the cell in which a place lies. */
+const keyOf = ([x, y]: Point) => Math.floor(y / CELL) * 2 ** 20 + Math.floor(x / CELL)
 
-/** The middles of the cells in which letters may be, by the index of the region that they belong to. */
-function homesOf(land: Land, { territories, keepOff }: Surroundings): ReadonlyMap<number, readonly Point[]> {
+/** The middles of the cells in which letters may be, for each region. */
+function homesOf(land: Land, { territories, keepOff }: Surroundings): Point[][] {
   const taken = keepOff.map((box) => grown(box, CELL / 2))
-  const homes = new Map<number, Point[]>()
+  const homes = land.regions.map((): Point[] => [])
   for (const [x, y] of cellsIn(grown(land.sheet, -INSIDE))) {
     if (land.inland(x, y) < MARGIN || taken.some((box) => inBox(box, x, y))) continue
     const { region, border } = territories([x, y])
-    if (border <= MARGIN) continue
-    const home = homes.get(region)
-    if (home) home.push([x, y])
-    else homes.set(region, [[x, y]])
+    if (border > MARGIN) homes[region]?.push([x, y])
   }
   return homes
 }
@@ -151,9 +149,7 @@ function homesOf(land: Land, { territories, keepOff }: Surroundings): ReadonlyMa
 /** How much of a letter would be hidden at each place. */
 function hiddenBy(land: Land, { standing, ground }: Surroundings): SummedArea {
   const values = new Map<number, number>()
-  for (const outline of ground.flatMap(outlinesOf)) {
-    for (const [x, y] of outline) values.set(keyOf(middle(x, y)), LINE)
-  }
+  for (const at of ground.flatMap(outlinesOf).flat()) values.set(keyOf(at), LINE)
   for (const outline of [...standing, ...ground.filter(({ style }) => style.fill)].flatMap(outlinesOf)) {
     for (const cell of cellsIn(boxAround(outline))) if (inPolygon(cell, outline)) values.set(keyOf(cell), 1)
   }
@@ -169,14 +165,8 @@ function outlinesOf({ path }: Mark): Point[][] {
 }
 
 /** The middles of all cells that a box touches. */
-function cellsIn({ left, top, right, bottom }: Box): Point[] {
-  const cells: Point[] = []
-  for (let y = (Math.floor(top / CELL) + 0.5) * CELL; y < bottom + CELL / 2; y += CELL)
-    for (let x = (Math.floor(left / CELL) + 0.5) * CELL; x < right + CELL / 2; x += CELL) cells.push([x, y])
-  return cells
-}
-
-/** The middle of the cell that a place lies in. */
-function middle(x: number, y: number): Point {
-  return [(Math.floor(x / CELL) + 0.5) * CELL, (Math.floor(y / CELL) + 0.5) * CELL]
+function cellsIn({ left, top, right, bottom }: Box): Iterable<Point> {
+  const middle = (at: number) => (Math.floor(at / CELL) + 0.5) * CELL
+  const half = CELL / 2
+  return latticeIn({ left: middle(left), top: middle(top), right: right + half, bottom: bottom + half }, CELL)
 }

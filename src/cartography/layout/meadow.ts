@@ -5,8 +5,8 @@ import { LAYERS, roughNoise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
-import { linesOf } from '../drawing/plot.ts'
-import { boxAt, grown, type Point } from '../drawing/points.ts'
+import { plotted, repeated } from '../drawing/plot.ts'
+import { boxAt, grown, type Point, rounded } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import { clusteredIn, type Oval } from '../grids/oval.ts'
 import type { Climate } from '../lands/geography.ts'
@@ -16,14 +16,14 @@ import type { Ground } from './ground.ts'
 
 /** Tufts of grass, each about its foot. */
 const TUFTS = [
-  '-1,0 -3,-4 / 0,0 0,-5.5 / 1,0 3,-4.5',
-  '-1.5,0 -4,-3 / 0,0 -1,-4.5 / 1,0 2,-5 / 2,0 5,-3',
-  '-1,0 -2.5,-5 / 1,0 2,-4 / 2,0 4.5,-3',
-].map(linesOf)
+  'M-1,0 -3,-4M0,0 0,-5.5M1,0 3,-4.5',
+  'M-1.5,0 -4,-3M0,0 -1,-4.5M1,0 2,-5M2,0 5,-3',
+  'M-1,0 -2.5,-5M1,0 2,-4M2,0 4.5,-3',
+].map(plotted)
 
 /** Reeds and pools of a marsh, each about its foot. */
-const REEDS = ['0,0 0,-8 / -2,0 -3.5,-6 / 2,0 4,-6.5', '-1,0 -2,-7 / 1,0 1.5,-9 / 3,0 5.5,-5'].map(linesOf)
-const POOLS = ['-9,2 7,2 / -4,4 12,4', '-6,2 10,2 / 3,-1 13,-1', '-12,1 2,1'].map(linesOf)
+const REEDS = ['M0,0 0,-8M-2,0 -3.5,-6M2,0 4,-6.5', 'M-1,0 -2,-7M1,0 1.5,-9M3,0 5.5,-5'].map(plotted)
+const POOLS = ['M-9,2 7,2M-4,4 12,4', 'M-6,2 10,2M3,-1 13,-1', 'M-12,1 2,1'].map(plotted)
 
 /** Where trees and grass may stand. */
 const openLandOn = ({ sheet }: Ground) => grown(sheet, -24)
@@ -59,8 +59,8 @@ export function floodMarshes(
       if (!ground.hasRoom(boxAt(at, 7, 8, 3), [at], 10)) continue
       ground.takeOval(at, 10, 6)
       reeds.push(at)
-      strew(blades, random.pick(REEDS), at)
-      if (random.chance(0.75)) strew(pools, random.pick(POOLS), at)
+      blades.append(repeated(random.pick(REEDS), [rounded(at)]))
+      if (random.chance(0.75)) pools.append(repeated(random.pick(POOLS), [rounded(at)]))
     }
     if (reeds.length === before) misfits.push(bare('a marsh', marsh, 'reed'))
   }
@@ -82,14 +82,8 @@ export function growTufts(ground: Ground): Mark[] {
     ground.takeOval(at, 15, 11)
     marks.push({
       style: { stroke: colour.grass, width: weight.line },
-      path: strew(new Path(), random.pick(TUFTS), at),
+      path: repeated(random.pick(TUFTS), [rounded(at)]),
     })
   }
   return merged(marks)
-}
-
-function strew(path: Path, lines: readonly (readonly Point[])[], [x, y]: Point): Path {
-  const [left, top] = [Math.round(x), Math.round(y)]
-  for (const line of lines) path.polyline(line.map(([across, down]): Point => [across + left, down + top]))
-  return path
 }

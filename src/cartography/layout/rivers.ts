@@ -40,7 +40,7 @@ export function drawRivers(land: Land): Mark[] {
   return [
     // Twice as wide as it shows: the fill above covers the inner half.
     { style: { stroke: colour.ink, width: weight.outline * 2 }, path: banked },
-    { style: { fill: colour.river }, path: new Path().append(banked).append(mouths) },
+    { style: { fill: colour.river }, path: new Path(banked, mouths) },
     { style: { stroke: colour.seaInk, width: weight.detail }, path: flow },
   ]
 }

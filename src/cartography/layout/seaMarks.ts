@@ -3,18 +3,16 @@
 import { drawArt, extentOf } from '../art/art.ts'
 import { merged } from '../drawing/ink.ts'
 import { colour } from '../drawing/palette.ts'
-import { Path } from '../drawing/path.ts'
 import { type Mark, Pen, weight } from '../drawing/pen.ts'
-import { boxAt, grown, type Point, shifted } from '../drawing/points.ts'
+import { plotted, repeated } from '../drawing/plot.ts'
+import { boxAt, grown, rounded, shifted } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import type { Ground } from './ground.ts'
 
-/** Waves, as the places where their crests meet; between two the water sags. */
-const WAVES: readonly (readonly number[])[] = [
-  [-12, -4, 4, 12],
-  [-8, 0, 8],
-  [-6, 3, 9],
-]
+/** Waves, each about its place: between two crests the water sags. */
+const WAVES = ['M-12,0Q-8,5 -4,0 0,5 4,0 8,5 12,0', 'M-8,0Q-4,5 0,0 4,5 8,0', 'M-6,0Q-1.5,5 3,0 6,5 9,0'].map(
+  plotted,
+)
 
 /** The nearest that a wave, or ice, comes to the shore, and the water around it, in map units. */
 const WAVED = { offshore: 72, aside: 58, down: 34 } as const
@@ -38,18 +36,7 @@ export function drawSeaMarks(ground: Ground, isIcy: boolean): Mark[] {
     if (!ground.isFree(ice ? grown(shifted(extentOf(ice), at), 6) : boxAt(at, 14, 6, 6))) continue
     ground.takeOval(at, aside, down)
     if (ice) pen.at(at, random.pick(SCALES), () => drawArt(pen, ice))
-    else pen.mark({ stroke: colour.seaInk, width: weight.line }, wave(at, random.pick(WAVES)))
+    else pen.mark({ stroke: colour.seaInk, width: weight.line }, repeated(random.pick(WAVES), [rounded(at)]))
   }
   return merged(pen.marks)
-}
-
-function wave([x, y]: Point, crests: readonly number[]): Path {
-  const [left, top] = [Math.round(x), Math.round(y)]
-  const path = new Path()
-  crests.forEach((crest, index) => {
-    const before = crests[index - 1]
-    if (before === undefined) path.moveTo([left + crest, top])
-    else path.quadTo([left + (before + crest) / 2, top + 5], [left + crest, top])
-  })
-  return path
 }

@@ -3,50 +3,33 @@ import type { CurveCommand, OutlineCommand } from 'opentype.js'
 import { Path } from '../drawing/path.ts'
 import { distance, mixPoints, type Point } from '../drawing/points.ts'
 import { bestOf } from '../grids/search.ts'
-import { type Face, type FontGlyph, glyphOf } from './faces.ts'
-
-/** A letter: its shape, from the left end of its baseline, and how far the pen moves on; in map units. */
-export interface Letterform {
-  readonly path: Path
-  readonly advance: number
-}
+import { type Face, glyphOf } from './faces.ts'
 
 /** How far a drawn edge may lie beside the type's own, in map units, if not said otherwise. */
 const TOLERANCE = 0.28
 
-const drawn = new Map<string, Letterform>()
+const drawn = new Map<string, Path>()
 
 /**
- * A letter of a face at a font size in map units; drawn once. A greater tolerance draws it in fewer pieces.
- * Undefined for a letter that cannot be drawn.
+ * The shape of a letter of a face at a font size, from the left end of its baseline, in map units; drawn once. A greater
+ * tolerance draws it in fewer pieces. Nothing for a letter that the face lacks.
  */
-export function letterform(
-  letter: string,
-  face: Face,
-  size: number,
-  tolerance = TOLERANCE,
-): Letterform | undefined {
+export function letterform(letter: string, face: Face, size: number, tolerance = TOLERANCE): Path {
   const key = `${letter} ${face} ${size} ${tolerance}`
   const known = drawn.get(key)
   if (known) return known
   const found = glyphOf(letter, face)
-  if (!found) return undefined
-  const { glyph, scale } = found
   const path = new Path()
-  for (const ring of ringsOf(glyph.getPath(0, 0, size * scale).commands)) redraw(path, ring, tolerance)
-  const made = { path, advance: widthOf(found, size) }
-  drawn.set(key, made)
-  return made
+  const outline = found?.glyph.getPath(0, 0, size * found.scale)
+  for (const ring of ringsOf(outline?.commands ?? [])) redraw(path, ring, tolerance)
+  drawn.set(key, path)
+  return path
 }
 
 /** How far the pen moves on over a letter, in map units at a font size: without drawing it. */
 export function advanceOf(letter: string, face: Face, size: number): number {
   const found = glyphOf(letter, face)
-  return found ? widthOf(found, size) : 0
-}
-
-function widthOf({ font, glyph, scale }: FontGlyph, size: number): number {
-  return ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size * scale
+  return found ? ((found.glyph.advanceWidth ?? 0) / found.font.unitsPerEm) * size * found.scale : 0
 }
 
 /** The space that a face takes or adds between two letters, in map units: none between two fonts. */

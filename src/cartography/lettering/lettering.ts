@@ -11,7 +11,8 @@ import { onGrid, Path } from '../drawing/path.ts'
 import type { Mark, Style } from '../drawing/pen.ts'
 import { distance, mixPoints, type Point, turnedBy } from '../drawing/points.ts'
 import { type Face, hasLetters } from './faces.ts'
-import { kerning, type Letterform, letterform } from './letterforms.ts'
+import { letterform } from './letterforms.ts'
+import { letterPositions } from './measure.ts'
 
 /** How lettering looks. */
 export interface LetterOptions {
@@ -58,8 +59,7 @@ export function letterAlong(
     const { length, at } = walkOf(line)
     return inked((style) => browserMark(text, at(length / 2), size, style), options)
   }
-  const path = new Path()
-  for (const letter of lettersAlong(text, face, line, size, options)) path.append(pathOf(letter))
+  const path = new Path(...lettersAlong(text, face, line, size, options).map(pathOf))
   return inked((style) => ({ style, path }), options)
 }
 
@@ -78,10 +78,11 @@ export function lettersAlong(
   size: number,
   { turn = 4, ...options }: AlongOptions = {},
 ): Letter[] {
-  const { letters, end } = placesOf(text, face, size, options)
+  const { letters, end } = letterPositions(text, face, size, options.spacing)
   const walk = walkOf(line)
   const offset = (walk.length - end) / 2
-  return letters.map(({ form: { path: upright, advance }, start }) => {
+  return letters.map(({ letter, start, advance }) => {
+    const upright = letterform(letter, face, size, options.tolerance)
     const [from, to] = [walk.at(offset + start), walk.at(offset + start + advance)]
     const [middleX, middleY] = mixPoints(from, to, 0.5)
     if (options.upright) return { upright, at: [from[0], middleY], degrees: 0 }
@@ -115,32 +116,6 @@ export function levelAt([x, y]: Point): Point[] {
     [x - 1, y],
     [x + 1, y],
   ]
-}
-
-interface Place {
-  readonly form: Letterform
-  /** Where its pen starts, from the left end of the line. */
-  readonly start: number
-}
-
-function placesOf(
-  text: string,
-  face: Face,
-  size: number,
-  { spacing = 0, tolerance }: LetterOptions,
-): { letters: Place[]; end: number } {
-  // Composed: a letter and its accent are one letter of the face.
-  const characters = [...text.normalize('NFC')]
-  let end = 0
-  const letters: Place[] = []
-  for (const [index, character] of characters.entries()) {
-    if (index > 0) end += spacing + kerning(characters[index - 1] as string, character, face, size)
-    const form = letterform(character, face, size, tolerance)
-    if (!form) throw new Error(`"${text}" cannot be drawn: no typeface of the map has its "${character}".`)
-    letters.push({ form, start: end })
-    end += form.advance
-  }
-  return { letters, end }
 }
 
 /** The length of a line, and the point at a distance along it. Past its ends, the line continues straight. */

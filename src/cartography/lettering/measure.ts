@@ -25,19 +25,25 @@ export const BANNER: Limit = { size: 18, width: 260 }
 
 /** How high the highest letter of a text is above its baseline, with its accents. */
 export function heightOf(text: string, face: Face, size: number): number {
-  return Math.max(
-    0,
-    ...[...text.normalize('NFC')].map((letter) => -(letterform(letter, face, size)?.path.box().top ?? 0)),
-  )
+  return Math.max(0, ...[...text.normalize('NFC')].map((letter) => -letterform(letter, face, size).box().top))
 }
 
 /** How wide a line of lettering is; without all its letters, about how wide a browser will write it. */
 export function measureText(text: string, face: Face, size: number, spacing = 0): number {
-  if (!hasLetters(text, face)) return estimateWidth(text, size)
+  return hasLetters(text, face) ? letterPositions(text, face, size, spacing).end : estimateWidth(text, size)
+}
+
+/** The letters of a line, each with its pen's start, from the left end, and how far that moves on; and the line's end. */
+export function letterPositions(text: string, face: Face, size: number, spacing = 0) {
+  let end = 0
+  const letters: { letter: string; start: number; advance: number }[] = []
   // Composed: a letter and its accent are one letter of the face.
-  const characters = [...text.normalize('NFC')]
-  return characters.reduce((end, character, index) => {
-    const gap = index > 0 ? spacing + kerning(characters[index - 1] as string, character, face, size) : 0
-    return end + gap + advanceOf(character, face, size)
-  }, 0)
+  for (const letter of text.normalize('NFC')) {
+    const last = letters.at(-1)?.letter
+    const start = last === undefined ? 0 : end + (spacing + kerning(last, letter, face, size))
+    const advance = advanceOf(letter, face, size)
+    letters.push({ letter, start, advance })
+    end = start + advance
+  }
+  return { letters, end }
 }

@@ -11,26 +11,19 @@ import { type AlongOptions, letterAlong, letterBoxes, levelAt } from './letterin
 
 /** How each kind of name is lettered. */
 const STYLES: Readonly<Record<NameKind, { readonly face: Face } & AlongOptions>> = {
-  ocean: {
-    face: 'italic',
-    fill: colour.seaName,
-    halo: { colour: colour.seaNameHalo, width: 3.6, opacity: 0.62 },
-  },
-  sea: {
-    face: 'italic',
-    fill: colour.seaName,
-    halo: { colour: colour.seaNameHalo, width: 3.2, opacity: 0.62 },
-  },
-  island: {
-    face: 'italic',
-    fill: colour.seaName,
-    halo: { colour: colour.seaNameHalo, width: 2.8, opacity: 0.6 },
-  },
+  ocean: atSea(3.6, 0.62),
+  sea: atSea(3.2, 0.62),
+  island: atSea(2.8, 0.6),
   land: {
     face: 'capitals',
     fill: colour.landName,
     halo: { colour: colour.landNameHalo, width: 2.6, opacity: 0.75 },
   },
+}
+
+/** The style at sea, with a rim so wide and opaque. */
+function atSea(width: number, opacity: number): { readonly face: Face } & AlongOptions {
+  return { face: 'italic', fill: colour.seaName, halo: { colour: colour.seaNameHalo, width, opacity } }
 }
 
 /** A line that rises less than this, of its length, can be walked by upright letters. */

@@ -47,15 +47,13 @@ const LEAST = 1.5
 /** Finds the lights of everything that stands on the land, and of the beasts and the ships at sea. */
 export function lightsIn({ standing, sea }: Picture, land: Pick<Land, 'sheet' | 'inland'>): Lights {
   const onLand = standing.flat().flatMap((thing) => ('glyph' in thing ? [] : thing.marks))
-  const runes = new Path()
-  for (const { style, path } of onLand)
-    if (!style.fill && style.stroke === colour.amethystBright) runes.append(path)
+  const runes = onLand.filter(({ style }) => !style.fill && style.stroke === colour.amethystBright)
   return {
     lights: [...onLand, ...sea].flatMap(lightsOf),
     beacons: onLand
       .filter(({ style }) => style.fill === colour.beam)
       .map(({ path }) => beaconAt(middleAndSize(path).middle, land)),
-    runes,
+    runes: new Path(...runes.map(({ path }) => path)),
   }
 }
 

@@ -71,12 +71,10 @@ const BEAM = `<linearGradient id="c"><stop stop-color="${colour.litPane}" stop-o
 /** What shines, as SVG. */
 function shining({ lights, beacons, runes }: Lights): string {
   const of = (...kinds: readonly Light['shine'][]) => lights.filter(({ shine }) => kinds.includes(shine))
-  const facets = new Path()
-  for (const { shape } of of('magic')) facets.append(shape)
+  const facets = new Path(...of('magic').map(({ shape }) => shape))
   const panes = new Path()
   for (const { middle } of sparse(of('pane'))) panes.moveTo(middle).lineTo(middle)
-  const windows = new Path()
-  for (const { shape } of of('lamp')) windows.append(uprightIn(shape.box()))
+  const windows = new Path(...of('lamp').map(({ shape }) => uprightIn(shape.box())))
   const violet = `"${colour.runeLight}"`
   const beams = beacons.map(({ at: [x, y], reach }) => {
     const along = reach / BEAM_LENGTH

@@ -8,10 +8,10 @@ import { cartoucheBox, drawCartouche, type Titled } from '../art/ornaments/carto
 import { groupAttributes, paintedBox, svg } from '../drawing/ink.ts'
 import { coloured } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'
-import { contains, overlap } from '../drawing/points.ts'
+import { contains, overlap, type Point, shiftInto } from '../drawing/points.ts'
 import { hasLetters } from '../lettering/faces.ts'
 import type { Land } from '../survey/field.ts'
-import { cropOf, type Picture } from './picture.ts'
+import { cropOf, type Picture, wholeOf, withPieces } from './picture.ts'
 
 /** A card's size in px, as social networks recommend. */
 export const CARD = { width: 1200, height: 630 } as const
@@ -47,30 +47,30 @@ export function drawSiteCard(
   const at = geography.ornaments.cartouche
   const drawn = cartoucheBox(at)
   const { part, covered } = layoutOf(regions, picture.size)
-  // Half a name or half a compass would be a scrap. The map's own cartouche would be a second one.
+  // The map's own cartouche would be a second one.
   const isWhole = (marks: readonly Mark[]) =>
     marks
       .map(paintedBox)
       .every((box) => contains(part, box) && !overlap(box, covered) && !contains(drawn, box))
-  const [countries, names, ribbons, ornaments] = [
-    picture.countries,
-    picture.names,
-    picture.ribbons,
-    picture.ornaments,
-  ].map((all) => all.filter(isWhole)) as [Mark[][], Mark[][], Mark[][], Mark[][]]
   const scale = widthOf(covered) / widthOf(drawn)
   const move = `translate(${covered.left} ${covered.top}) scale(${scale}) translate(${-drawn.left} ${-drawn.top})`
   const title = `<g transform="${move}"><g ${groupAttributes}>${svg(drawCartouche(at, table, 'card').filter(isInk))}</g></g>`
   const cartouche = hasLetters(table.siteName, 'title') ? title : ''
-  return cardOf({ ...picture, countries, names, ribbons, ornaments }, part, washAddress, cartouche)
+  return cardOf(withPieces(picture, isWhole), part, washAddress, cartouche)
 }
 
 /** The card of a place's page as SVG text: its plate, with more of the map on both sides. */
 export function drawPlaceCard(picture: Picture, region: Region, washAddress: string): string {
   const { top, bottom } = plateOf(region)
-  const { x } = middleOf(areaBox(region))
   const half = ((bottom - top) * CARD.width) / CARD.height / 2
-  return cardOf(picture, ontoMap(picture.size, { left: x - half, top, right: x + half, bottom }), washAddress)
+  const around = ([x, y]: Point): Box => ({
+    left: x - half,
+    top: y,
+    right: x + half,
+    bottom: y + bottom - top,
+  })
+  const at = shiftInto(wholeOf(picture.size), [middleOf(areaBox(region)).x, top], around)
+  return cardOf(picture, around(at), washAddress)
 }
 
 /**
@@ -125,13 +125,6 @@ function roomAround(box: Box, { part, covered }: Layout): number {
   return Math.min(...inside, Math.max(aside, above))
 }
 
-/** The box, moved onto the map. */
-function ontoMap(map: Size, { left, top, right, bottom }: Box): Box {
-  const x = Math.max(-left, 0) + Math.min(map.width - right, 0)
-  const y = Math.max(-top, 0) + Math.min(map.height - bottom, 0)
-  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
-}
-
 const widthOf = ({ left, right }: Box) => right - left
 
 /** Whether a mark is ink. Cards have no texts for browsers: the machine may lack their fonts. */
@@ -143,14 +136,8 @@ function cardOf(picture: Picture, part: Box, washAddress: string, over = ''): st
   const { width, height } = picture.size
   const wash = `<image href="${washAddress}" width="${width}" height="${height}" preserveAspectRatio="none"/>`
   // A ribbon without its name would be bare.
-  const lettered = (all: Picture['names']) => all.filter((marks) => marks.every(isInk))
-  const names = lettered(picture.names)
-  const ribbons = lettered(picture.ribbons)
-  const ornaments = lettered(picture.ornaments)
-  const crop = cropOf({ ...picture, names, ribbons, ornaments }, part, wash).replace(
-    '<svg',
-    `<svg x="${left}" y="${top}"`,
-  )
+  const lettered = withPieces(picture, (marks) => marks.every(isInk))
+  const crop = cropOf(lettered, part, wash).replace('<svg', `<svg x="${left}" y="${top}"`)
   const viewBox = `${left} ${top} ${right - left} ${bottom - top}`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="${viewBox}">${crop}${coloured(over, picture.mood)}</svg>`
 }

@@ -187,7 +187,8 @@ function byFoot<T extends { readonly foot: number }>(things: readonly T[]): T[] 
  * be painted below it. Names, ribbons and ornaments that the box would cut are left out.
  */
 export function cropOf(picture: Picture, box: Box, under: string): string {
-  const { mood, countries, below, standing, names, ribbons, ornaments } = picture
+  const whole = withPieces(picture, (marks) => marks.every((mark) => contains(box, paintedBox(mark))))
+  const { mood, countries, below, standing } = whole
   const frame = grown(box, WIDEST)
   const seen = (marks: readonly Mark[]) =>
     marks
@@ -197,17 +198,21 @@ export function cropOf(picture: Picture, box: Box, under: string): string {
     if ('glyph' in thing) return overlap(boxOfStamp(thing), frame) ? [thing] : []
     return [{ foot: thing.foot, marks: seen(thing.marks) }]
   })
-  const whole = (pieces: Picture['names']) =>
-    pieces.filter((marks) => marks.every((mark) => contains(box, paintedBox(mark))))
   const size = ` width="${box.right - box.left}" height="${box.bottom - box.top}"`
-  const above = aboveOf({
-    ...picture,
-    names: whole(names),
-    ribbons: whole(ribbons),
-    ornaments: whole(ornaments),
-  })
-  const parts = { below: seen([...whole(countries).flat(), ...below]), things, above: seen(above) }
+  const parts = { below: seen([...countries.flat(), ...below]), things, above: seen(aboveOf(whole)) }
   return inked(parts, box, mood, size, under)
+}
+
+/** The picture with only those of its names, ribbons and ornaments that are kept, whole: a half would be a scrap. */
+export function withPieces(picture: Picture, isKept: (marks: readonly Mark[]) => boolean): Picture {
+  const { countries, names, ribbons, ornaments } = picture
+  return {
+    ...picture,
+    countries: countries.filter(isKept),
+    names: names.filter(isKept),
+    ribbons: ribbons.filter(isKept),
+    ornaments: ornaments.filter(isKept),
+  }
 }
 
 /** The box of a whole map. */

@@ -2,6 +2,7 @@
 import type { Mood } from '../../table/palette.ts'
 import { groupAttributes, svg } from '../drawing/ink.ts'
 import { colour, coloured } from '../drawing/palette.ts'
+import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
 import type { Geography } from '../lands/geography.ts'
 import * as symbols from '../lands/growth/symbols.ts'
@@ -14,7 +15,7 @@ const CELL = 8
 export function sketchLand(geography: Geography, mood: Mood): string {
   const { width, height } = geography.size
   const grid = erodedShore(geography, geography.size, CELL)
-  const sheet = symbols.boxPath({ left: 0, top: 0, right: width, bottom: height })
+  const sheet = new Path().rectangle({ left: 0, top: 0, right: width, bottom: height })
   const marks: readonly Mark[] = [
     { path: sheet, style: { fill: colour.paper } },
     { path: sheet, style: symbols.SEA },

@@ -1,6 +1,6 @@
 /** Whether a river, with all its bends, is a good one. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
-import { distance, type Point } from '../../drawing/points.ts'
+import { distance, meeting, type Point } from '../../drawing/points.ts'
 import { reachesSea, type Watercourse } from '../watercourse.ts'
 import { toBoxes } from './distances.ts'
 import type { Shore } from './shore.ts'
@@ -41,25 +41,6 @@ export function flowsWell(
 
 /** Whether two pieces of a line that are not neighbours cross each other. */
 function crossesItself(line: readonly Point[]): boolean {
-  for (let first = 0; first + 1 < line.length; first++) {
-    for (let second = first + 2; second + 1 < line.length; second++) {
-      if (
-        cross(
-          line[first] as Point,
-          line[first + 1] as Point,
-          line[second] as Point,
-          line[second + 1] as Point,
-        )
-      )
-        return true
-    }
-  }
-  return false
-}
-
-/** Whether two pieces of lines cross. */
-export function cross(a: Point, b: Point, c: Point, d: Point): boolean {
-  const side = (from: Point, to: Point, at: Point) =>
-    (to[0] - from[0]) * (at[1] - from[1]) - (to[1] - from[1]) * (at[0] - from[0])
-  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+  const pieces = line.slice(1).map((to, index) => [line[index] as Point, to] as const)
+  return pieces.some((piece, index) => pieces.slice(index + 2).some((other) => meeting(...piece, ...other)))
 }

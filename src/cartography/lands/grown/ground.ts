@@ -44,9 +44,6 @@ export function groundOf(
     toPlaces: (at) => toBoxes(boxes, ...at),
     toRivers: (at) => toRivers(...at),
     toLakes: (at) =>
-      lakes.reduce(
-        (least, lake) => Math.min(least, (outOf(lake)(...at) - 1) * Math.min(...lake.radius)),
-        900,
-      ),
+      Math.min(900, ...lakes.map((lake) => (outOf(lake)(...at) - 1) * Math.min(...lake.radius))),
   }
 }

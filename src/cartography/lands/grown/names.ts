@@ -145,10 +145,7 @@ function watersOf({ sheet, chance }: Site, { inland, shore }: Ground, room: Name
       return [...strewn(random, 420, sheet)].flatMap((at): Attempt[] => {
         const ring = inland(...at) < 0 ? land(at, RING) : -1
         if (ring < wanted[0] || ring > wanted[1]) return []
-        const lonely = others.reduce(
-          (least, { line }) => Math.min(least, distance(pointAlong(line, 0.5), at)),
-          600,
-        )
+        const lonely = Math.min(600, ...others.map(({ line }) => distance(pointAlong(line, 0.5), at)))
         const worth = lonely * 0.16 + ring * 130 * likes + random.between(0, 20)
         return [{ line: bowed(name, at, random.around(0.13), random.around(0.07)), worth }]
       })

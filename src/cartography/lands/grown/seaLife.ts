@@ -139,8 +139,7 @@ const shapes = artMemory<string, Box>()
 function shapeOf(creature: Creature, scale: number): Box {
   const key = `${creature} ${scale}`
   const swimmers: readonly Swimmer[] = [{ creature, scale, at: [0, 0] }]
-  const measure = () =>
-    grown(seaLifeBoxes({ swimmers, flocks: [], streams: [], rose: [0, 0], moonlight: [0, 0] })[0] as Box, 2)
+  const measure = () => grown(seaLifeBoxes({ swimmers, flocks: [] })[0] as Box, 2)
   const shape = shapes.get(key) ?? measure()
   shapes.set(key, shape)
   return shape

@@ -48,11 +48,11 @@ export function drawGrowth(growth: Growth, names: readonly string[], mood: Mood)
 function stepsOf(growth: Growth, names: readonly string[]): Step[] {
   const { site, bays, mainland, shore, drainage, land } = growth
   const { shape, settled, joined } = mainland
-  const sheet = symbols.boxPath({ left: 0, top: 0, right: site.size.width, bottom: site.size.height })
+  const sheet = new Path().rectangle({ left: 0, top: 0, right: site.size.width, bottom: site.size.height })
   const sea: Mark = { path: sheet, style: symbols.SEA }
   const boxes = site.places.map(({ box }) => box)
   const places: Mark[] = boxes.map((box) => ({
-    path: symbols.boxPath(box),
+    path: new Path().rectangle(box),
     style: { fill: colour.brick, fillOpacity: 0.45, stroke: colour.red, width: symbols.LINE },
   }))
   const titles = boxes.flatMap(({ left, top, right, bottom }, index) =>
@@ -65,10 +65,7 @@ function stepsOf(growth: Growth, names: readonly string[]): Step[] {
     {
       name: 'shape',
       ground: [sea, { path: symbols.coast(shape), style: { ...symbols.LAND, ...symbols.COAST } }],
-      thoughts: levelsOf(shape).map((path) => ({
-        path,
-        style: { ...symbols.THOUGHT, width: 3, strokeOpacity: 0.6 },
-      })),
+      thoughts: levelsOf(shape).map((path) => symbols.thought(path, { width: 3, strokeOpacity: 0.6 })),
     },
     {
       name: 'ground',
@@ -82,21 +79,14 @@ function stepsOf(growth: Growth, names: readonly string[]): Step[] {
     {
       name: 'shore',
       ground: [sea, { path: shoreline, style: { ...symbols.LAND, ...symbols.COAST } }],
-      thoughts: [
-        { path: softLine(new Path(), mainland.outline, true), style: { ...symbols.THOUGHT, dash: [14, 12] } },
-        ...land.islands.map((island) => ({
-          path: symbols.ovalPath(island),
-          style: { ...symbols.THOUGHT, dash: [14, 12] },
-        })),
-      ],
+      thoughts: [softLine(new Path(), mainland.outline, true), ...land.islands.map(symbols.ovalPath)].map(
+        (path) => symbols.thought(path, { dash: [14, 12] }),
+      ),
     },
     {
       name: 'ranges',
       adds: land.ranges.flatMap(symbols.mountains),
-      thoughts: land.ranges.map(({ spine }) => ({
-        path: softLine(new Path(), spine),
-        style: symbols.THOUGHT,
-      })),
+      thoughts: land.ranges.map(({ spine }) => symbols.thought(softLine(new Path(), spine))),
     },
     {
       name: 'flood',
@@ -109,10 +99,9 @@ function stepsOf(growth: Growth, names: readonly string[]): Step[] {
     {
       name: 'woods',
       adds: [...symbols.hills(land.hills), ...symbols.reeds(land.marshes), ...symbols.trees(land.woods)],
-      thoughts: [...land.woods, ...land.hills, ...land.marshes].map((oval) => ({
-        path: symbols.ovalPath(oval),
-        style: { ...symbols.THOUGHT, width: 3 },
-      })),
+      thoughts: [...land.woods, ...land.hills, ...land.marshes].map((oval) =>
+        symbols.thought(symbols.ovalPath(oval), { width: 3 }),
+      ),
     },
     { name: 'sea', adds: symbols.seaLife(land.sea) },
     { name: 'names', thoughts: land.names.flatMap(symbols.lettered) },

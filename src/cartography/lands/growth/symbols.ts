@@ -21,16 +21,8 @@ import { watercourses } from '../watercourse.ts'
 export const LINE = 4
 
 /** What a step thinks of, and does not leave on the map. */
-export const THOUGHT: Style = { stroke: colour.red, width: LINE + 1 }
-
-/** A box as a path. */
-export function boxPath({ left, top, right, bottom }: Box): Path {
-  return new Path().polygon([
-    [left, top],
-    [right, top],
-    [right, bottom],
-    [left, bottom],
-  ])
+export function thought(path: Path, more: Style = {}): Mark {
+  return { path, style: { stroke: colour.red, width: LINE + 1, ...more } }
 }
 
 /** Dots. */
@@ -126,13 +118,13 @@ export function ornaments(placed: Ornaments): Mark[] {
     bottom: scale.top + 22,
   })
   return [
-    { path: boxPath(sheet), style: paper },
-    { path: boxPath(grown(sheet, -14)), style: { stroke: colour.flourish, width: 3 } },
+    { path: new Path().rectangle(sheet), style: paper },
+    { path: new Path().rectangle(grown(sheet, -14)), style: { stroke: colour.flourish, width: 3 } },
     { path: new Path().ellipse([x, y], (rose.right - rose.left) * 0.38), style: paper },
     { path: new Path().polygon(star), style: { fill: colour.red, ...outline } },
-    { path: boxPath({ ...bar(0), right: scale.right }), style: paper },
+    { path: new Path().rectangle({ ...bar(0), right: scale.right }), style: paper },
     {
-      path: [0, 2, 4].reduce((path, part) => path.append(boxPath(bar(part))), new Path()),
+      path: new Path(...[0, 2, 4].map((part) => new Path().rectangle(bar(part)))),
       style: { fill: colour.ink },
     },
   ]
@@ -140,7 +132,7 @@ export function ornaments(placed: Ornaments): Mark[] {
 
 /** Ships, and the backs of beasts, each in the box that it takes; gulls; streams. */
 export function seaLife(sea: SeaLife): Mark[] {
-  const boxes = seaLifeBoxes({ ...sea, flocks: [], streams: [] })
+  const boxes = seaLifeBoxes({ ...sea, flocks: [] })
   const middles = boxes.map(({ left, right, bottom }): Point => [(left + right) / 2, bottom - 8])
   const ships: ReadonlySet<string | undefined> = new Set(['ship', 'longship', 'caravel', 'fisher'])
   const isShip = (_: Point, index: number) => ships.has(sea.swimmers[index]?.creature)
