@@ -169,7 +169,7 @@ function moonlitNames({ names }: Moonlit): string {
       const { turn, tolerance } = LETTERS
       const looks = { ...options, turn, tolerance: tolerance * size }
       for (const { upright, at, degrees } of lettersAlong(text, face, line, size, looks)) {
-        const attributes = `stroke-width="${short(3 / step)}" transform="rotate(${degrees})scale(${step})"`
+        const attributes = `stroke-width="${short(3 / step)}" transform="rotate(${degrees}) scale(${step})"`
         const path = paths.get(attributes) ?? new Path()
         const place = inSteps(turnedBy(-degrees)(at))
         paths.set(attributes, path.append(repeated(upright.moved(inSteps), [place])))
