@@ -72,6 +72,7 @@ const MEASURED = [
     budget: BUDGETS.picture,
     measure: () => sizeOf('map/wash.avif', ...INK_FILES),
   },
+  { what: 'the night', budget: BUDGETS.night, measure: () => sizeOf('map/night.svg') },
 ]
 
 for (const { what, budget, measure } of MEASURED) {

@@ -104,9 +104,10 @@ export function addStyles(styles: string): () => void {
   try {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(styles)
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    const all = document.adoptedStyleSheets
+    all.push(sheet)
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+      all.splice(all.indexOf(sheet), 1)
     }
   } catch {
     // Safari before 16.4. Not in the first sheet of the page, which may be an extension's, and rewritten.
