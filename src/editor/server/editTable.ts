@@ -31,8 +31,9 @@ const rank = (field: unknown) => ORDER.indexOf(String(field)) + 1 || ORDER.lengt
  * `id` in the source; one with another id is new, and one that is missing goes with its cards.
  */
 export function editTable(source: string, table: EditedTable): string | null {
-  const lines = withValue(source.replaceAll('\r\n', '\n').replace(/\n?$/, '\n'), table)
-  const text = source.includes('\r\n') ? lines.replaceAll('\n', '\r\n') : lines
+  const isWindows = !/(?<!\r)\n/.test(source)
+  const lines = withValue((isWindows ? source.replaceAll('\r\n', '\n') : source).replace(/\n?$/, '\n'), table)
+  const text = isWindows ? lines.replaceAll('\n', '\r\n') : lines
   return same(parseTable(text).value, table) ? text : null
 }
 
@@ -60,7 +61,7 @@ function withValue(text: string, value: object): string {
   const { id: _, ...fields } = value as Readonly<Record<string, unknown>>
   const texts = items.map((item, index): [string, string] => {
     const [name, { gap, notes, own }] = [String(isPair(item) && item.key), parts[index] as Part]
-    return [name, fields[name] === undefined ? '' : gap + notes + withPart(own, name, fields[name])]
+    return [name, gap + notes + (fields[name] === undefined ? '' : withPart(own, name, fields[name]))]
   })
   const names = texts.map(([name]) => name)
   for (const [name, inner] of Object.entries(fields))
@@ -85,7 +86,7 @@ function partsOf(text: string, items: readonly (Node | Pair<Node>)[]) {
   // Comments are about what is below them, but those that are indented further.
   const isAbove = new RegExp(`^( {0,${indent.length}}#.*)?\\s*$`)
   const startOf = (line: number): number => (isAbove.test(lines[line - 1] ?? '-') ? startOf(line - 1) : line)
-  const starts = [...firsts, lines.length].map(startOf)
+  const starts = [...firsts, lines.length].map((line, index) => (index === 0 ? 0 : startOf(line)))
   const between = (from?: number, to?: number) => lines.slice(from, to).join('')
   const parts = firsts.map((first, index): Part => {
     const [, gap = '', notes = ''] = /^(\s*\n)?(.*)$/s.exec(between(starts[index], first)) ?? []
@@ -108,6 +109,8 @@ function withPart(text: string, name: string | 0, value: unknown): string {
       text.slice(0, start) + withValue(' '.repeat(column) + text.slice(start), Object(value)).slice(column)
     )
   }
+  // Its dash is among the lines of another part.
+  if (yaml.errors.length > 0) return text
   // Comments would be lost.
   if (isCollection(last) && /(^|\s)#/.test(text.slice(last.range?.[0], last.range?.[1]))) return text
   const isMaps =
@@ -115,7 +118,7 @@ function withPart(text: string, name: string | 0, value: unknown): string {
   const sortMapEntries = (a: Pair, b: Pair) => rank(a.key) - rank(b.key)
   const node = new Document(plain(value), { sortMapEntries }).contents as Node
   if (isCollection(node)) node.flow = !isMaps || (isCollection(last) && last.flow === true)
-  if (isNode(last)) node.comment = last.comment ?? null
+  if (isNode(last)) Object.assign(node, { comment: last.comment, commentBefore: last.commentBefore })
   if (isScalar(node) && isScalar(last) && last.type && !/BLOCK/.test(last.type)) node.type = last.type
   yaml.set(name, node)
   const style = { lineWidth: 0, singleQuote: true, flowCollectionPadding: isMaps || !Array.isArray(value) }

@@ -222,11 +222,55 @@ it('keeps the quotes of the word of a land, and its comment', () => {
   expect(editTable(table, { ...OTHERS, land: '', regions: REGIONS })).toBe(table.replace('otter', ''))
 })
 
+it('keeps comments wherever they are', () => {
+  const table = `# Above all.
+---
+siteName: Mine
+regions:
+      # Further in than the first.
+  - name: Arts
+    epithet: the Mill
+    # By the lake.
+    box: [1, 2, 100, 90]
+    heading: H
+    text: # to be written
+      A sentence.
+  - name: Yard
+    epithet: the Yard
+    corners: # clockwise
+      [[100, 100], [100, 300], [300, 300]]
+    heading: H
+    text: T
+`
+  const others = parse(table)
+  const [{ box: _, ...first }, second] = others.regions
+  const regions = [
+    { ...first, id: 0, corners: TRIANGLE, text: 'Another.' },
+    { ...second, id: 1, corners: TRIANGLE },
+  ]
+  const written = editTable(table, { ...others, regions }) ?? ''
+  expect(parse(written).regions).toEqual(regions.map(({ id: _, ...region }) => region))
+  const commentsIn = (text: string) => text.match(/#.*|---/g)
+  expect(commentsIn(written)).toEqual(commentsIn(table))
+})
+
+it('leaves the ends of other lines, also if only some have those of Windows', () => {
+  const table = TABLE.replace(/.*Mill.*/, '$&\r')
+  expect(editTable(table, { ...OTHERS, land: 'elm', regions: REGIONS })).toBe(
+    table.replace('with other quotes\n', 'with other quotes\nland: elm\n'),
+  )
+})
+
 it.each<[string, string, readonly EditedRegion[]]>([
   [
     'a table with anchors',
     TABLE.replace('{ name: Yard', '&yard { name: Yard'),
     [{ ...ARTS, text: 'U' }, YARD, WEIR],
+  ],
+  [
+    'a place below its dash',
+    TABLE.replace('- name: Weir', '-\n    name: Weir'),
+    [ARTS, YARD, { ...WEIR, text: 'U' }],
   ],
   [
     'other cards that have comments between them',
