@@ -221,4 +221,5 @@ export function postPathsIn(root: string): string[] {
   )
 }
 
-const sourceOf = (file: string) => (isFile(file) ? readFileSync(file, 'utf8') : '')
+/** The text of a file; empty if it is missing. */
+export const sourceOf = (file: string) => (isFile(file) ? readFileSync(file, 'utf8') : '')

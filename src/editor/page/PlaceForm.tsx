@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { boxOf, cornersOf, cornersOfBox, isUpright } from '../../table/area'
 import { pathOf } from '../../table/paths'
 import { LANDMARKS, landmarkOf } from '../../table/table'
@@ -124,25 +124,35 @@ function OutlineField({ store, place }: Props) {
   const isBox = isUpright(corners)
   const lines = isBox ? [[left, top, right - left, bottom - top]] : corners.map(([y, x]) => [x, y])
   const text = lines.map((numbers) => numbers.join(', ')).join('\n')
+  /** The present text, if another was typed over it that is no outline, and stays to be mended. */
+  const [refused, setRefused] = useState('')
   const change = (value: string) => {
     const outline = outlineIn(value)
+    setRefused(outline ? '' : text)
     if (outline) store.reshape(place, outline)
-    else
-      store.set({
-        message: 'Write a box as x, y, width, height; or each of three or more corners on a line: x, y.',
-      })
   }
   return (
-    <label>
-      {isBox ? 'Box: x, y, width, height' : 'Corners: x, y'}
-      <textarea
-        key={text}
-        data-lines
-        rows={lines.length}
-        defaultValue={text}
-        onBlur={({ target }) => target.value !== text && change(target.value)}
-      />
-    </label>
+    <>
+      <label>
+        {isBox ? 'Box: x, y, width, height' : 'Corners: x, y'}
+        <textarea
+          key={text}
+          data-lines
+          rows={lines.length}
+          defaultValue={text}
+          aria-invalid={refused === text}
+          onBlur={({ target }) => (target.value !== text || refused) && change(target.value)}
+        />
+      </label>
+      <div role="status">
+        {refused === text && (
+          <p className="editor-remark">
+            Not taken yet. Write a box as x, y, width, height; or each of three or more corners on a line: x,
+            y.
+          </p>
+        )}
+      </div>
+    </>
   )
 }
 
@@ -159,7 +169,7 @@ function outlineIn(text: string): Outline | null {
     )
   const [[x = 0, y = 0, width = 0, height = 0] = []] = lines
   if (!lines.flat().every(Number.isFinite)) return null
-  if (lines.length === 1 && width > 0 && height > 0)
+  if (lines.length === 1 && lines[0]?.length === 4 && width > 0 && height > 0)
     return cornersOfBox({ left: x, top: y, right: x + width, bottom: y + height })
   return lines.length > 2 && lines.every(({ length }) => length === 2)
     ? lines.map(([x = 0, y = 0]) => [y, x])

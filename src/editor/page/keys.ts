@@ -36,6 +36,9 @@ function commandOf(store: Store, event: KeyboardEvent): (() => void) | null {
   if (event.isComposing || event.keyCode === 229) return null
   if ((ctrlKey || metaKey) && !altKey) {
     const letter = key.toLowerCase()
+    // The browser undoes what is not taken yet.
+    const isTyping = target instanceof HTMLTextAreaElement && target.dataset.lines
+    if (isTyping && target.value !== target.defaultValue && letter !== 's') return null
     if (letter === 'y' || (letter === 'z' && shiftKey)) return () => store.step(1)
     if (letter === 'z') return () => store.step(-1)
     if (letter !== 's') return null

@@ -268,11 +268,12 @@ export class Store {
       const states = this.state.states.map((state) => withLinks(state, movesBetween(regions, state.regions)))
       const saved = withLinks(edited, moves)
       const along = moves.flatMap(({ to }) => textsOf(answer.saved.files, to)).join(', ')
+      const said = this.edited === edited ? done : 'Saved, but for what has changed since.'
       this.set({
         opened: { ...opened, ...answer.saved },
         states,
         saved,
-        message: along ? `${done} Moved along, and now called: ${along}.` : done,
+        message: along ? `${said} Moved along, and now called: ${along}.` : said,
       })
       return true
     }

@@ -1,5 +1,4 @@
 /** The table as the editor opens, checks and saves it. */
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { coverMistakes } from '../../table/drawn.ts'
 import { type Mistake, sentence, TABLE } from '../../table/mistakes.ts'
@@ -7,7 +6,7 @@ import { parseTable } from '../../table/parseTable.ts'
 import { mapOf } from '../../table/siteOf.ts'
 import { isOwn, type Table } from '../../table/table.ts'
 import { mistakesIn } from '../../table/validateTable.ts'
-import { readTable, realmFilesIn, surroundingsIn } from '../../vite/ownerTable.ts'
+import { readTable, realmFilesIn, sourceOf, surroundingsIn } from '../../vite/ownerTable.ts'
 import type { Survey } from '../../vite/surveyor.ts'
 import { type Opened, placeOf, type Remark, type Sent } from '../page/messages.ts'
 import { followed } from '../page/moves.ts'
@@ -71,7 +70,7 @@ export async function saveTable(root: string, sent: Sent): Promise<string | null
   const text = editTable(sent.source, sent.table)
   if (text === null) throw refused(422, `The change cannot be written into ${TABLE} safely. Edit it by hand.`)
   const file = resolve(root, TABLE)
-  const present = readFileSync(file, 'utf8')
+  const present = sourceOf(file)
   // The answer to the same request may have been lost.
   if (present === text) return text
   if (present !== sent.disk) return null

@@ -253,6 +253,59 @@ it('saves corners that are being typed, also between two px', async () => {
   expect(onDisk()).toContain('box: [500.5, 100, 199.5, 200]')
 })
 
+it.each(['100, 100, 3oo, 300', '100, 100, 300, 100, 300, 300', '100, 100, 200, 200, 9'])(
+  'says beside an outline that it is not taken, also after a save: %s',
+  async (value) => {
+    press('Arts')
+    const field = () => panel().getByLabelText('Box: x, y, width, height') as HTMLTextAreaElement
+    type('Heading', 'My arts')
+    fireEvent.blur(field(), { target: { value } })
+    save()
+    await says('Saved in src/realm/realm.yaml.')
+    expect(onDisk()).toContain('box: [100, 100, 200, 200]')
+    expect([field().value, field().getAttribute('aria-invalid')]).toEqual([value, 'true'])
+    await says(/^Not taken yet. Write a box as/)
+    fireEvent.blur(field(), { target: { value: '100, 100, 200, 210' } })
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('false'))
+  },
+)
+
+it('leaves the undoing of what is being typed to the field of an outline', () => {
+  press('Arts')
+  const field = panel().getByLabelText('Box: x, y, width, height')
+  const undo = () => fireEvent.keyDown(field, { key: 'z', ctrlKey: true })
+  type('Heading', 'My arts')
+  fireEvent.change(field, { target: { value: '100, 100, 200, 2001' } })
+  expect(undo()).toBe(true)
+  expect(panel().getByLabelText('Heading')).toHaveProperty('value', 'My arts')
+  fireEvent.change(field, { target: { value: '100, 100, 200, 200' } })
+  expect(undo()).toBe(false)
+  expect(panel().getByLabelText('Heading')).toHaveProperty('value', 'All the arts')
+})
+
+it('calls nothing saved that has changed during a save', async () => {
+  press('Arts')
+  type('Heading', 'My arts')
+  save()
+  type('Heading', 'My later arts')
+  save()
+  await says('Saved, but for what has changed since.')
+  expect(onDisk()).toContain('heading: My arts')
+  expect(button('Save')).toHaveProperty('disabled', false)
+})
+
+it('says that the table is missing, and keeps what is changed', async () => {
+  press('Arts')
+  type('Heading', 'My arts')
+  rmSync(join(root, FILE))
+  save()
+  await says('src/realm/realm.yaml: the file is missing.')
+  writeInto(root, FILE, TABLE)
+  save()
+  await says('Saved in src/realm/realm.yaml.')
+  expect(onDisk()).toContain('heading: My arts')
+})
+
 it('says so if a drawing is interrupted with the server', async () => {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (url: string, init: object) =>
