@@ -259,13 +259,12 @@ export class Store {
 
   private async write(done: string): Promise<boolean> {
     const { edited, moves } = this
-    const { regions } = this.state.saved
     const answer = await this.ask('save', this.sent)
     if (!answer) return false
     if (answer.saved) {
-      // In each state, links lead to the addresses that it has.
+      // In each state, links lead to the addresses that are saved.
       const { opened } = this.state
-      const states = this.state.states.map((state) => withLinks(state, movesBetween(regions, state.regions)))
+      const states = this.state.states.map((state) => withLinks(state, moves))
       const saved = withLinks(edited, moves)
       const along = moves.flatMap(({ to }) => textsOf(answer.saved.files, to)).join(', ')
       const said = this.edited === edited ? done : 'Saved, but for what has changed since.'

@@ -194,6 +194,23 @@ it.each([
   expect(filesIn(join(root, 'src/realm'))).toEqual(['arts.md', 'arts/one.md', 'realm.yaml'])
 })
 
+it('undoes the links of pages that have taken the addresses of others', async () => {
+  vi.stubGlobal('confirm', () => true)
+  byHand(['description: Two', 'description: Two, link: /arts'])
+  const names = ['Works', 'Arts']
+  for (const [at, place] of ['Arts', 'Yard'].entries()) {
+    press(place)
+    type('Name', names[at] as string)
+    save()
+    await waitFor(() => expect(button('Saved')).toBeDefined())
+  }
+  expect(onDisk()).toContain('link: /works')
+  for (const _ of names) press('Undo')
+  save()
+  await waitFor(() => expect(onDisk()).toContain('name: Yard'))
+  expect(onDisk()).toContain('link: /arts }')
+})
+
 it('gives an address to a name that makes none', async () => {
   press('Yard')
   type('Name', '登り窯')
