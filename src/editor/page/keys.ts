@@ -50,14 +50,15 @@ function commandOf(store: Store, event: KeyboardEvent): (() => void) | null {
   }
   if (target instanceof HTMLElement && target.matches('input, textarea, select'))
     return key === 'Enter' && target.matches('input, textarea:not([data-lines])') ? () => target.blur() : null
+  const isRemoval = key === 'Delete' || key === 'Backspace'
   const { draft } = store.state
   const place = store.chosen
   if (key === 'Escape' && draft) return () => store.set({ draft: null, message: 'Drawing is cancelled.' })
   if (draft && key === 'Enter' && draft.length > 2) return () => store.add(draft)
-  if (draft && key === 'Backspace') return () => store.set({ draft: draft.slice(0, -1) })
+  if (draft && isRemoval) return () => store.set({ draft: draft.slice(0, -1), message: '' })
   if (!place) return null
   if (key === 'Escape') return () => store.choose(null)
-  if (key === 'Delete' || key === 'Backspace') return () => store.delete(place)
+  if (isRemoval) return () => store.delete(place)
   const arrow = ARROWS[key]
   if (!arrow) return null
   const [x, y] = arrow.map((step) => step * (shiftKey ? LONG_STEP : 1)) as [number, number]

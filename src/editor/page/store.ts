@@ -227,10 +227,12 @@ export class Store {
     this.change({ regions }, null, { message })
   }
 
-  /** Undoes the last change, by -1, or does it again, by 1. */
+  /** Undoes the last corner that was drawn, else the last change, by -1, or does a change again, by 1. */
   step(by: -1 | 1): void {
+    const { draft, states } = this.state
     const at = this.state.at + by
-    if (at in this.state.states) this.set({ at, part: null, message: by < 0 ? 'Undone.' : 'Redone.' })
+    if (by < 0 && draft?.length) this.set({ draft: draft.slice(0, -1), message: '' })
+    else if (at in states) this.set({ at, part: null, message: by < 0 ? 'Undone.' : 'Redone.' })
   }
 
   /**

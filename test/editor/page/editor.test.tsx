@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstan
 import { answersFor } from '../../../src/editor/server/editor'
 import { filesIn } from '../../../src/vite/files'
 import { makeFolder, writeInto } from '../../helpers/folder'
+import { Pointer } from '../../helpers/pointer'
 import { renderMap } from '../../helpers/renderMap'
 import { SETTINGS } from '../../helpers/settings'
 
@@ -321,6 +322,28 @@ it('says that the table is missing, and keeps what is changed', async () => {
   save()
   await says('Saved in src/realm/realm.yaml.')
   expect(onDisk()).toContain('heading: My arts')
+})
+
+it('takes back a corner of the outline that is being drawn, and no earlier change', () => {
+  press('Arts')
+  type('Heading', 'My arts')
+  press('Draw a place')
+  const overlay = document.querySelector('.editor-overlay') as Element
+  const mouse = new Pointer()
+  for (const x of [300, 400, 500]) {
+    mouse.down(overlay, x, 300)
+    mouse.up()
+  }
+  const corners = () =>
+    document.querySelector('.editor-overlay > polyline')?.getAttribute('points')?.split(' ').length
+  const key = (name: string, ctrlKey = false) => {
+    fireEvent.keyDown(document.body, { key: name, ctrlKey })
+    return corners()
+  }
+  expect([corners(), key('z', true), key('Delete'), key('Backspace')]).toEqual([4, 3, 2, 1])
+  expect(panel().getByLabelText('Heading')).toHaveProperty('value', 'My arts')
+  key('z', true)
+  expect(panel().getByLabelText('Heading')).toHaveProperty('value', 'All the arts')
 })
 
 it('says so if a drawing is interrupted with the server', async () => {
