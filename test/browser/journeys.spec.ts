@@ -189,6 +189,8 @@ test('a place opens from the map while a card is open', async ({ page }) => {
 
 test('a map that has been left is let go', async ({ page }) => {
   await openPage(page, '/')
+  // Before the script of pages has come, a link would load a whole page.
+  await page.waitForLoadState('networkidle')
   const surface = await page.evaluateHandle(
     () => new WeakRef(document.querySelector('[data-surface]') as Element),
   )
