@@ -76,8 +76,9 @@ async function find(visit: Visit): Promise<void> {
   const hash = await visit.read(
     () => document.querySelector<HTMLAnchorElement>('dialog details a')?.hash ?? '',
   )
-  // With the same path, the drawer would stay open.
+  // With the same path, the drawer would stay open. WebKit has left it only some time after `goto` returns.
   await visit.page.goto('about:blank')
+  await visit.until(() => !document.querySelector('dialog'))
   await visit.open(hash)
   const { x, y, width, height } = await visit.box('[data-surface]')
   const { mouse } = visit.page
