@@ -37,6 +37,31 @@ test('it has each figure, each part of the source that it names, and no fault th
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
 
+test('its list leads to the section of each figure, and no line of the engine is cut', async ({ page }) => {
+  await page.goto('how')
+  const names = await page.locator('[data-figure]').evaluateAll((all) => all.map((one) => one.dataset.figure))
+  const titles = await page
+    .locator('h2[id]')
+    .evaluateAll((all) => all.map(({ id, textContent }) => [id, textContent]))
+  expect(titles.map(([id]) => id)).toEqual(names)
+  await page.getByText('On this page', { exact: true }).click()
+  const links = page.locator('details a')
+  for (const [index, [id, title]] of titles.entries()) {
+    await expect(links.nth(index)).toHaveText(title ?? '')
+    await expect(links.nth(index)).toHaveAttribute('href', `#${id}`)
+  }
+  await links.last().click()
+  await expect(page.locator('h2[id]').last()).toBeInViewport()
+  const cut = await page
+    .locator('figure > pre')
+    .evaluateAll((all) =>
+      all.filter(
+        (pre) => pre.scrollWidth > pre.clientWidth || pre.getBoundingClientRect().right > innerWidth,
+      ),
+    )
+  expect(cut).toEqual([])
+})
+
 test('a handle follows the pointer, and the arrow keys', async ({ page }) => {
   await page.goto('how')
   const { says, drawing } = await look(page, 'two-spaces')

@@ -79,8 +79,9 @@ export function play<State>(
   tell: (state: State) => void = () => {},
 ): (state: State) => void {
   const [drawing, says, buttons, below] = [...root.children] as HTMLElement[]
-  if (!drawing || !says || !buttons) throw new Error(`The figure "${root.id}" has no drawing.`)
-  const [, kept] = location.hash.split(`#${root.id}=`)
+  const name = root.dataset.figure
+  if (!drawing || !says || !buttons) throw new Error(`The figure "${name}" has no drawing.`)
+  const [, kept] = location.hash.split(`#${name}=`)
   let state = (kept && figure.restore?.(unescaped(kept))) || figure.start
   let frame = 0
   /** What each pointer holds: a handle, or a number with the position at which it was last changed. */
@@ -186,7 +187,7 @@ export function play<State>(
     if (pressed?.copies) copy(drawing, button).catch(() => {})
     if (!pressed?.next) return
     set(pressed.next)
-    if (figure.keep) history.replaceState(null, '', `#${root.id}=${figure.keep(state)}`)
+    if (figure.keep) history.replaceState(null, '', `#${name}=${figure.keep(state)}`)
   })
   for (const button of buttons.querySelectorAll('button')) button.disabled = false
   if (kept || figure.sheet) show()

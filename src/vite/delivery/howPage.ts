@@ -25,18 +25,31 @@ export function howMarkup(draw: DrawFigure, base: string): string {
     link: (target) => target,
     picture(source, alt) {
       const [kind, name = ''] = source.split(':')
-      if (kind === 'figure')
-        return `<div class="how-figure" id="${name}" data-figure="${name}">${draw(name, alt)}</div>`
+      if (kind === 'figure') return `<div class="how-figure" data-figure="${name}">${draw(name, alt)}</div>`
       const [file = '', part = ''] = name.split('#')
       const code = partOf(readFileSync(join(SRC, 'panzoom', file), 'utf8'), part)
-      return `<pre tabindex="0"><code>${escapeText(code)}</code></pre><figcaption>panzoom/${file}</figcaption>`
+      return `<pre><code>${escapeText(code)}</code></pre><figcaption>panzoom/${file}</figcaption>`
     },
   })
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
   const map = readFileSync(join(FOLDER, 'map.svg'), 'utf8').replace(/<!--.*?-->|\n\s*/gs, (gap) =>
     gap.startsWith('<') ? '' : ' ',
   )
-  return `<div class="paper"><main><article class="page how" lang="en" dir="ltr"><svg class="symbols" aria-hidden="true">${map}</svg><a class="page-back" href="${base}">The map</a><h1>${TITLE}</h1>${html}</article></main></div>`
+  return `<div class="paper"><main><article class="page how" lang="en" dir="ltr"><svg class="symbols" aria-hidden="true">${map}</svg><a class="page-back" href="${base}">The map</a><h1>${TITLE}</h1>${withContents(html)}</article></main></div>`
+}
+
+/** The text with a list of its sections below its beginning: each has the address of its figure, as in /how#pin. */
+function withContents(html: string): string {
+  const [beginning, ...sections] = html.split('<h2>')
+  const links: string[] = []
+  const named = sections.map((section) => {
+    const [, name] = /data-figure="([^"]+)"/.exec(section) ?? []
+    if (!name) return `<h2>${section}`
+    links.push(`<li><a href="#${name}">${section.split('</h2>')[0]}</a></li>`)
+    return `<h2 id="${name}">${section}`
+  })
+  const contents = `<details class="how-contents"><summary>On this page</summary><ol>${links.join('')}</ol></details>`
+  return [beginning, contents, ...named].join('')
 }
 
 /** The function, the method or the constant of this name in a source file. Throws if it has none. */

@@ -11,7 +11,8 @@ it.each([
   ['#break-it=%', []],
 ])('at %s, a figure answers, with the switches that the address keeps', (hash, wrong) => {
   history.replaceState(null, '', hash)
-  const root = Object.assign(document.createElement('div'), { id: 'break-it' })
+  const root = document.createElement('div')
+  root.dataset.figure = 'break-it'
   root.innerHTML = markupOf(breakIt, 'A map')
   document.body.append(root)
   play(breakIt, root)
@@ -22,7 +23,8 @@ it.each([
 })
 
 it('a figure leaves every button of a mouse but the primary one to the browser', () => {
-  const root = Object.assign(document.createElement('div'), { id: 'break-it' })
+  const root = document.createElement('div')
+  root.dataset.figure = 'break-it'
   root.innerHTML = markupOf(breakIt, 'A map')
   // No frames: a press that is not lifted has them for ever.
   vi.stubGlobal('requestAnimationFrame', () => 1)
