@@ -25,7 +25,8 @@ export class Controller {
   private readonly observers = new Set<Observer>()
   private published = this.view
   private transitionStartMs = 0
-  private lastFrameMs = 0
+  /** The time that the view shows: of the last frame, or of the input that came after a rest. */
+  private viewMs = 0
   private frame: number | null = null
   private settleTimer: number | undefined
   private isSettled = false
@@ -109,10 +110,8 @@ export class Controller {
       this.interaction?.regrip()
       return
     }
-    // It starts at the time of the present view. At rest, that is now. Otherwise, it is that of the last frame,
-    // or the start of the transition that is replaced, if no frame has come since.
-    if (!this.transition) this.transitionStartMs = this.settings.clock.now()
-    this.transitionStartMs = Math.max(this.transitionStartMs, this.lastFrameMs)
+    if (!this.transition) this.viewMs = this.settings.clock.now()
+    this.transitionStartMs = this.viewMs
     this.transition = keepWithin(transition, this.view, this.bounds)
   }
 
@@ -152,7 +151,7 @@ export class Controller {
     this.view = rebase(this.view, before, bounds, staysWhole)
     if (this.transition) {
       const { kind, to, durationMs } = this.transition
-      const leftMs = durationMs - Math.max(0, this.lastFrameMs - this.transitionStartMs)
+      const leftMs = durationMs - (this.viewMs - this.transitionStartMs)
       this.animate(easeTo(this.view, rebase(to, before, bounds, staysWhole), leftMs, kind))
     }
     this.interaction?.regrip()
@@ -171,9 +170,10 @@ export class Controller {
 
   private readonly onFrame = (ms: number): void => {
     this.frame = null
-    this.lastFrameMs = ms
+    // The time of a frame may lie before the input that it shows.
+    this.viewMs = Math.max(this.viewMs, ms)
     if (this.transition) {
-      const elapsedMs = Math.max(0, ms - this.transitionStartMs)
+      const elapsedMs = this.viewMs - this.transitionStartMs
       const isOver = elapsedMs >= this.transition.durationMs
       this.view = isOver ? this.target : this.transition.viewAt(elapsedMs)
       if (isOver) this.transition = null
