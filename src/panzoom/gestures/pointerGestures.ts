@@ -100,14 +100,15 @@ export class PointerGestures {
   release(id: number, { shiftKey = false, button = 0 } = {}, ms = this.clock.now()): boolean {
     const pointer = this.pointers.get(id)
     if (!pointer) return false
-    const isTap = button <= 0 && ms - this.startMs <= PRESS.tapMs
-    // A two-finger tap ends with its last finger, and is no fling, even if that finger slips.
-    const twoFingers = isTap && this.phase === 'paired' && this.pointers.size === 1 ? this.pinch : null
-    if (twoFingers) this.forgetVelocity()
-    this.lift(id, ms)
-    if (isTap && this.phase === 'pressed') this.lastTap = { pointScreen: pointer.startScreen, ms }
+    const { phase, pinch } = this
+    const isTap = this.options.doubleTap !== false && button <= 0 && ms - this.startMs <= PRESS.tapMs
+    // It ends with its last finger.
+    const twoFingers = isTap && phase === 'paired' && this.pointers.size === 1 ? pinch : null
+    // A two-finger tap is no fling, even if its last finger slips.
+    this.lift(id, ms, !twoFingers)
+    if (isTap && phase === 'pressed') this.lastTap = { pointScreen: pointer.startScreen, ms }
+    if (isTap && phase === 'pressedAgain') this.zoomByTap(shiftKey ? 0.5 : 2, pointer.startScreen)
     if (twoFingers) this.zoomByTap(0.5, twoFingers.pointScreen)
-    if (isTap && this.phase === 'pressedAgain') this.zoomByTap(shiftKey ? 0.5 : 2, pointer.startScreen)
     return this.isClick
   }
 
@@ -115,8 +116,7 @@ export class PointerGestures {
   cancel(id: number): void {
     if (!this.pointers.has(id)) return
     this.phase = 'dragging'
-    this.forgetVelocity()
-    this.lift(id, this.clock.now())
+    this.lift(id, this.clock.now(), false)
   }
 
   cancelAll(): void {
@@ -146,12 +146,12 @@ export class PointerGestures {
   }
 
   /** Pointers still down grip the map anew. If none is, the map glides on, or returns to its bounds. */
-  private lift(id: number, ms: number): void {
+  private lift(id: number, ms: number, flings: boolean): void {
     // A last finger that is lifted later than this ends a drag by itself.
-    const pinch = this.pinch && ms - this.pinch.ms <= WINDOW_MS ? this.pinch : null
+    const pinch = flings && this.pinch && ms - this.pinch.ms <= WINDOW_MS ? this.pinch : null
     // A slide takes no samples: its only one is where it has gripped the map.
     const { pointScreen } = this.samples.at(-1) ?? this.sample(ms)
-    const end = pinch ?? { pointScreen, ms, velocity: velocityAt(this.samples, ms) }
+    const end = pinch ?? { pointScreen, ms, velocity: velocityAt(flings ? this.samples : [], ms) }
     this.pointers.delete(id)
     const [left] = this.pointers.values()
     if (left) {
@@ -173,11 +173,6 @@ export class PointerGestures {
     else if (!isSame(view, inside)) this.controller.animate(easeTo(view, inside, RETURN_MS, 'return'))
   }
 
-  private forgetVelocity(): void {
-    this.pinch = null
-    this.samples = this.samples.slice(-1)
-  }
-
   /** Whether a press stops a flight, a glide or a return more than 10 px from its end: nearer looks at rest. */
   private stopsMapAt(pointScreen: Point): boolean {
     const { view, target, transition } = this.controller
@@ -187,9 +182,9 @@ export class PointerGestures {
 
   /** What one pointer does that moves. A mouse does not slide to zoom, as it has a wheel for that. */
   private phaseOfDrag(type: string, slides = false): Phase {
-    const { dragPan = true, cooperative, doubleTap = true } = this.options
+    const { dragPan = true, cooperative } = this.options
     if (!dragPan || (cooperative && type === 'touch')) return 'left'
-    return slides && doubleTap && type !== 'mouse' ? 'sliding' : 'dragging'
+    return slides && type !== 'mouse' ? 'sliding' : 'dragging'
   }
 
   /** Whether the press is a click, if it is released now. */
@@ -198,7 +193,7 @@ export class PointerGestures {
   }
 
   private zoomByTap(factor: number, aboutScreen: Point): void {
-    if (this.options.doubleTap !== false) this.controller.scaleBy(factor, aboutScreen, ANIMATION_MS, 'tap')
+    this.controller.scaleBy(factor, aboutScreen, ANIMATION_MS, 'tap')
   }
 
   /** The pointers that hold the map, as they are now. */
