@@ -3,7 +3,7 @@ import { distance } from '../core/geometry'
 import { PointerGestures } from '../gestures/pointerGestures'
 import { tolerancePxOf } from '../gestures/press'
 import { capture, suppressClicks } from './clicks'
-import { type Input, measure, pointOf, windowOf } from './surface'
+import { type Input, measure, pointOf, type SurfaceBox, windowOf } from './surface'
 
 /** The type of the event of a long press, with the properties of its press. Prevented, it leaves no click. */
 export const LONG_PRESS = 'longpress'
@@ -32,7 +32,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   }
   const gestures = new PointerGestures(controller, options, onLongPress)
   // Measured when a first pointer comes down and when the page scrolls: each time may force a layout.
-  let surfaceBox = { left: 0, top: 0, ratio: 1 }
+  let surfaceBox: SurfaceBox
   /** Whether the last press anywhere is one on the map that opens a menu: by a finger, or by button 2. */
   let opensMenu = false
   /** When an event happened: a busy browser delivers it long after that. */

@@ -88,10 +88,7 @@ export function measure(surface: Surface): SurfaceBox {
 }
 
 /** The position of an event in screen px. */
-export function pointOf(
-  { clientX, clientY }: MouseEvent,
-  { left, top, ratio }: Pick<SurfaceBox, 'left' | 'top' | 'ratio'>,
-): Point {
+export function pointOf({ clientX, clientY }: MouseEvent, { left, top, ratio }: SurfaceBox): Point {
   return { x: (clientX - left) / ratio, y: (clientY - top) / ratio }
 }
 
