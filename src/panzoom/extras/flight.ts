@@ -1,7 +1,7 @@
 /** Jarke van Wijk and Wim Nuij, "Smooth and efficient zooming and panning" (IEEE InfoVis 2003), eased. */
 import { centreOf, clamp, distance, mix } from '../core/geometry'
 import type { Transition } from '../core/transition'
-import { type Bounds, constrain, pin, toMap, type View } from '../core/view'
+import { type Bounds, pinWithin, toMap, type View } from '../core/view'
 
 /** The paper's trade-off between zooming out and panning; in its user study 1.4 was preferred. */
 const RHO = 1.4
@@ -25,8 +25,7 @@ export function flight(from: View, to: View, bounds: Bounds, maxMs = MAX_DURATIO
   const viewAt = (elapsedMs: number) => {
     const { w, panned } = at(length * ease(clamp(elapsedMs / durationMs, 0, 1)))
     const centre = { x: mix(start.x, end.x, panned), y: mix(start.y, end.y, panned) }
-    const scale = clamp(bounds.viewport.width / w, bounds.minScale, bounds.maxScale)
-    return constrain(pin(centre, middle, scale), bounds)
+    return pinWithin(centre, middle, bounds.viewport.width / w, bounds)
   }
   return { kind: 'flight', to, durationMs, viewAt }
 }

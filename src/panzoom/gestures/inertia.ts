@@ -1,7 +1,7 @@
 import { clamp, type Point } from '../core/geometry'
 import { MAX_OVERSCROLL_PX, rubberband } from '../core/grip'
 import { RETURN_MS, type Transition } from '../core/transition'
-import { type Bounds, constrain, constrainOffset, pin, scaleOf, toMap, type View } from '../core/view'
+import { type Bounds, constrain, constrainOffset, pinWithin, scaleOf, toMap, type View } from '../core/view'
 
 /** The centroid of the pointers at a time, and the zoom level, if they move a map. */
 export type Sample = Readonly<{ pointScreen: Point; ms: number; zoom?: number }>
@@ -65,14 +65,14 @@ export function glide(view: View, velocity: Point, bounds: Bounds): Transition |
 
 /** The glide after a pinch, about the point between its pointers; null if too slow. */
 export function glidePinch(view: View, pinch: Pinch, bounds: Bounds): Transition | null {
-  const { pointScreen: aboutScreen, velocity } = pinch
-  const fling = cappedFling(velocity, PINCH_TAU_MS)
+  const { pointScreen: aboutScreen } = pinch
+  const fling = cappedFling(pinch.velocity, PINCH_TAU_MS)
   if (!fling) return null
   const heldMap = toMap(view, aboutScreen)
   const viewAt = (elapsedMs: number) => {
     const ms = distancePerVelocity(elapsedMs, PINCH_TAU_MS)
-    const scale = clamp(view.scale * scaleOf(fling.zoom * ms), bounds.minScale, bounds.maxScale)
-    return pin(heldMap, { x: aboutScreen.x + fling.x * ms, y: aboutScreen.y + fling.y * ms }, scale)
+    const pointScreen = { x: aboutScreen.x + fling.x * ms, y: aboutScreen.y + fling.y * ms }
+    return pinWithin(heldMap, pointScreen, view.scale * scaleOf(fling.zoom * ms), bounds)
   }
   return { to: viewAt(fling.restMs), durationMs: fling.restMs, viewAt, kind: 'glide' }
 }
