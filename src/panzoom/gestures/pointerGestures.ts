@@ -132,24 +132,21 @@ export class PointerGestures {
   }
 
   private drag(pointer: Pointer, grip: Grip, ms: number): void {
-    const { bounds } = this.controller
+    const slides = this.phase === 'sliding'
     const lagging = this.isBehind ? laggingPoint(grip.centroidScreen, pointer) : null
     this.isBehind = lagging !== null
+    const viewOf = slides ? slideToZoom : follow
     const points = lagging ? [lagging] : this.positions()
-    if (this.phase === 'sliding') {
-      // Without a sample: the map stays where it was gripped, and is not flung.
-      this.controller.updateInteraction(slideToZoom(grip, points, bounds))
-      return
-    }
-    this.controller.updateInteraction(follow(grip, points, bounds))
-    this.samples = addSample(this.samples, this.sample(ms))
+    this.controller.updateInteraction(viewOf(grip, points, this.controller.bounds))
+    // A slide takes no samples: the map stays where it was gripped, and is not flung.
+    if (!slides) this.samples = addSample(this.samples, this.sample(ms))
   }
 
   /** Pointers still down grip the map anew. If none is, the map glides on, or returns to its bounds. */
   private lift(id: number, ms: number, flings: boolean): void {
     // A last finger that is lifted later than this ends a drag by itself.
     const pinch = flings && this.pinch && ms - this.pinch.ms <= WINDOW_MS ? this.pinch : null
-    // A slide takes no samples: its only one is where it has gripped the map.
+    // That of a slide is where it has gripped the map.
     const { pointScreen } = this.samples.at(-1) ?? this.sample(ms)
     const end = pinch ?? { pointScreen, ms, velocity: velocityAt(flings ? this.samples : [], ms) }
     this.pointers.delete(id)
