@@ -1,5 +1,5 @@
 import type { Action } from '../core/controller'
-import { elementsWithin, type Input, windowOf } from './surface'
+import { elementsWithin, FIELDS, type Input, windowOf } from './surface'
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'repeat' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
@@ -30,13 +30,9 @@ export function keyAction({ key, repeat, shiftKey, ctrlKey, altKey, metaKey }: K
   return { pan: { x: action.pan.x * factor, y: action.pan.y * factor } }
 }
 
-/** Elements that handle keys without preventing their defaults, with all that is in them. */
-const KEY_TARGETS =
-  'input, select, textarea, audio, video, dialog, [contenteditable]:not([contenteditable=false]), [data-no-pan]'
-
 /** Whether a key is for an element that handles it, such as a text field. A dialog around `root` does not. */
 export function takesKeys(event: Event, root: Element): boolean {
-  return elementsWithin(event, root).some((one) => one.matches(KEY_TARGETS) && !one.contains(root))
+  return elementsWithin(event, root).some((one) => one.matches(`${FIELDS}, dialog`) && !one.contains(root))
 }
 
 /** Keys move the map. */

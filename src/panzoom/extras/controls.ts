@@ -1,9 +1,7 @@
-import { elementsWithin, type Filter } from '../dom/surface'
+import { elementsWithin, FIELDS, type Filter } from '../dom/surface'
 
 /** Elements whose presses are theirs. Links are not: a drag that begins on a link moves the map. */
-const PRESS_TARGETS =
-  'button, input, select, textarea, label, summary, audio[controls], video[controls], [role=button], [role=slider], ' +
-  '[contenteditable]:not([contenteditable=false]), [data-no-pan]'
+const PRESS_TARGETS = `${FIELDS}, button, label, summary, [role=button], [role=slider]`
 
 /** A filter that leaves alone presses on controls and on text, and the wheel over what can still scroll. */
 export const besideControls: Filter = (event) => {

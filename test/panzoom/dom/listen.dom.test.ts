@@ -220,6 +220,8 @@ describe('keys', () => {
     { html: '<div contenteditable></div>', isAllowed: true },
     { html: '<div contenteditable="true"><b></b></div>', isAllowed: true },
     { html: '<dialog open><button></button></dialog>', isAllowed: true },
+    { html: '<video controls></video>', isAllowed: true },
+    { html: '<video></video>', isAllowed: false },
     { html: '<div contenteditable="false"><b></b></div>', isAllowed: false },
     { html: '<div role="group"><button></button></div>', isAllowed: false },
   ])('are left to an element that takes keys: $html: $isAllowed', ({ html, isAllowed }) => {
