@@ -40,7 +40,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   /** Whether a press is the map's. With Ctrl, the primary button opens a menu on macOS. */
   const isOurs = (event: PointerEvent) => {
     const { button, ctrlKey, pointerType } = event
-    const drags = buttons.includes(button) || (button === 0 && ['touch', 'pen'].includes(pointerType))
+    const drags = buttons.includes(button) || (button === 0 && pointerType !== 'mouse')
     return drags && !(button === 0 && ctrlKey) && filter(event)
   }
   /** Whether the button of its press is still down, for a mouse or a pen. */

@@ -28,7 +28,7 @@ export function layer(moved: Pick<HTMLElement, 'style' | 'ownerDocument'>, paint
     // At once: otherwise, the picture would be painted now, and again in its layer.
     if (!paintsAtOwnScale || layerScale === undefined) set(isSharp ? view.scale : null)
     else if (layerScale !== view.scale) {
-      if (layerScale !== null) set(null)
+      set(null)
       cancel = afterFrames(page, () => set(view.scale))
     }
   }
@@ -79,6 +79,6 @@ function afterFrames(page: Window, callback: () => void): () => void {
   })
   return () => {
     page.cancelAnimationFrame(frame)
-    if (idle) page.cancelIdleCallback(idle)
+    page.cancelIdleCallback(idle)
   }
 }

@@ -59,7 +59,7 @@ export class PointerGestures {
   press(id: number, startScreen: Point, type: string, ms = this.clock.now()): void {
     const { controller } = this
     // The zoom of a tap may still run. It jumps to its end, so that this press does not leave it halfway.
-    if (!this.grip && controller.transition?.kind === 'tap') controller.goTo(controller.target, 0)
+    if (controller.transition?.kind === 'tap') controller.goTo(controller.target, 0)
     if (this.grip) this.decide(this.isClick ? 'paired' : 'dragging')
     // It is no click, and drags from its first px.
     else if (this.stopsMapAt(startScreen)) this.decide(this.phaseOfDrag(type))
@@ -173,7 +173,7 @@ export class PointerGestures {
   /** Whether a press stops a flight, a glide or a return more than 10 px from its end: nearer looks at rest. */
   private stopsMapAt(pointScreen: Point): boolean {
     const { view, target, transition } = this.controller
-    if (!transition || transition.kind === 'ease' || transition.kind === 'tap') return false
+    if (!transition || transition.kind === 'ease') return false
     return distance(pointScreen, toScreen(target, toMap(view, pointScreen))) > PRESS.touchTolerancePx
   }
 
