@@ -25,13 +25,11 @@ function isSelectable(elements: readonly Element[]): boolean {
 
 function canScroll(element: Element, { deltaX, deltaY }: WheelEvent): boolean {
   const { overflowX, overflowY, direction } = getComputedStyle(element)
-  const hasRoom = (delta: number, overflow: string, before: number, visible: number, all: number) =>
-    /auto|scroll/.test(overflow) && (delta > 0 ? before + visible < all - 1 : delta < 0 && before > 0)
   const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = element
+  const hasRoom = (delta: number, overflow: string, scrolled: number, max: number) =>
+    /auto|scroll/.test(overflow) && (delta > 0 ? scrolled < max - 1 : delta < 0 && scrolled > 0)
+  const [maxX, maxY] = [scrollWidth - clientWidth, scrollHeight - clientHeight]
   // From right to left, it counts from the right, and down from 0.
-  const left = direction === 'rtl' ? scrollLeft + scrollWidth - clientWidth : scrollLeft
-  return (
-    hasRoom(deltaX, overflowX, left, clientWidth, scrollWidth) ||
-    hasRoom(deltaY, overflowY, scrollTop, clientHeight, scrollHeight)
-  )
+  const left = direction === 'rtl' ? maxX + scrollLeft : scrollLeft
+  return hasRoom(deltaX, overflowX, left, maxX) || hasRoom(deltaY, overflowY, scrollTop, maxY)
 }
