@@ -152,7 +152,7 @@ export class Controller {
     if (this.transition) {
       const { kind, to, durationMs } = this.transition
       const leftMs = durationMs - (this.viewMs - this.transitionStartMs)
-      this.animate(easeTo(this.view, rebase(to, before, bounds, staysWhole), leftMs, kind))
+      this.goTo(rebase(to, before, bounds, staysWhole), leftMs, kind)
     }
     this.interaction?.regrip()
     this.requestFrame()

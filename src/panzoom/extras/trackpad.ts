@@ -1,6 +1,6 @@
 /** Two fingers that move on a trackpad pan the map: a guess, as no browser names the device of an event. */
 import type { Controller } from '../core/controller'
-import { panBy } from '../core/view'
+import { isSame } from '../core/view'
 import type { WheelInput } from '../gestures/wheel'
 
 /** A notch of a mouse wheel is no less than this. */
@@ -20,9 +20,9 @@ export function panByTrackpad(controller: Controller): (event: WheelEvent) => bo
   return (event) => {
     if (event.timeStamp - lastMs > PAUSE_MS && !isTrackpadScroll(event)) return null
     lastMs = event.timeStamp
-    const { x, y } = controller.target
+    const { target } = controller
     // Without a transition: the fingers need no easing, and the system adds its own momentum.
-    controller.goTo(panBy(controller.target, { x: -event.deltaX, y: -event.deltaY }), 0)
-    return controller.view.x !== x || controller.view.y !== y
+    controller.perform({ pan: { x: -event.deltaX, y: -event.deltaY } }, 0)
+    return !isSame(controller.view, target)
   }
 }

@@ -1,7 +1,7 @@
 import { ANIMATION_MS, type Controller } from '../core/controller'
 import { centroid, distance, type Point } from '../core/geometry'
 import { follow, type Grip, grab } from '../core/grip'
-import { easeTo, RETURN_MS } from '../core/transition'
+import { RETURN_MS } from '../core/transition'
 import { isSame, scaleAbout, toMap, toScreen, zoomOf } from '../core/view'
 import type { Pinch, Sample } from './inertia'
 import { addSample, glide, glidePinch, velocityAt, WINDOW_MS } from './inertia'
@@ -167,7 +167,7 @@ export class PointerGestures {
     const glides =
       this.options.inertia !== false && view.scale === inside.scale && !settings.prefersReducedMotion()
     if (glides && path) this.controller.animate(path)
-    else if (!isSame(view, inside)) this.controller.animate(easeTo(view, inside, RETURN_MS, 'return'))
+    else if (!isSame(view, inside)) this.controller.goTo(inside, RETURN_MS, 'return')
   }
 
   /** Whether a press stops a flight, a glide or a return more than 10 px from its end: nearer looks at rest. */
