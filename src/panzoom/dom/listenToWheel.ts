@@ -1,8 +1,5 @@
-import { isPinch, WHEEL_MS, wheelFactor } from '../gestures/wheel'
+import { isPinch, SERIES_MS, WHEEL_MS, wheelFactor } from '../gestures/wheel'
 import { type Input, measure, pointOf, windowOf } from './surface'
-
-/** If no vertical event has come for this long, the next one starts a new series. */
-const PAUSE_MS = 300
 
 /** The wheel zooms the map. */
 export const listenToWheel: Input = (surface, controller, options, signal) => {
@@ -11,7 +8,7 @@ export const listenToWheel: Input = (surface, controller, options, signal) => {
   const never = Number.NEGATIVE_INFINITY
   /** The present series of vertical events: whose it is, as decided by its first, until one moves the map. */
   const series = { owner: 'map' as 'map' | 'page' | 'other', lastMs: never, outsideMs: never }
-  const isWithin = (sinceMs: number, { timeStamp }: Event) => timeStamp - sinceMs <= PAUSE_MS
+  const isWithin = (sinceMs: number, { timeStamp }: Event) => timeStamp - sinceMs <= SERIES_MS
 
   const onWheel = (event: WheelEvent) => {
     if (event.defaultPrevented) return

@@ -1,12 +1,10 @@
 /** Two fingers that move on a trackpad pan the map: a guess, as no browser names the device of an event. */
 import type { Controller } from '../core/controller'
 import { isSame } from '../core/view'
-import type { WheelInput } from '../gestures/wheel'
+import { SERIES_MS, type WheelInput } from '../gestures/wheel'
 
 /** A notch of a mouse wheel is no less than this. */
 const MIN_NOTCH_PX = 40
-/** Once recognised, a trackpad pans until it pauses: some of its events look like those of a mouse wheel. */
-const PAUSE_MS = 300
 
 /** Whether it looks like two fingers that move: both axes, or less than a notch. Not a pinch. */
 export function isTrackpadScroll(event: WheelInput & Pick<WheelEvent, 'deltaX'>): boolean {
@@ -18,7 +16,8 @@ export function isTrackpadScroll(event: WheelInput & Pick<WheelEvent, 'deltaX'>)
 export function panByTrackpad(controller: Controller): (event: WheelEvent) => boolean | null {
   let lastMs = Number.NEGATIVE_INFINITY
   return (event) => {
-    if (event.timeStamp - lastMs > PAUSE_MS && !isTrackpadScroll(event)) return null
+    // Once recognised, it pans for its whole series: some of its events look like those of a mouse wheel.
+    if (event.timeStamp - lastMs > SERIES_MS && !isTrackpadScroll(event)) return null
     lastMs = event.timeStamp
     const { target } = controller
     // Without a transition: the fingers need no easing, and the system adds its own momentum.

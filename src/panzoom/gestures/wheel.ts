@@ -12,6 +12,8 @@ const LEVELS_PER_PINCH_PX = 1 / (100 * Math.LN2)
 const MAX_PINCH_PX = 50
 /** One event zooms by no more than this, however fast a free-spinning wheel turns. */
 const MAX_LEVELS = 1
+/** Events that are no further apart are one series. */
+export const SERIES_MS = 300
 
 /** A notch zooms by so many levels, unless an option says otherwise. */
 const WHEEL_STEP = 0.5
