@@ -100,14 +100,12 @@ export class PointerGestures {
   release(id: number, { shiftKey = false, button = 0 } = {}, ms = this.clock.now()): boolean {
     const pointer = this.pointers.get(id)
     if (!pointer) return false
-    const { phase, pinch } = this
     const isTap = this.options.doubleTap !== false && button <= 0 && ms - this.startMs <= PRESS.tapMs
-    // It ends with its last finger.
-    const twoFingers = isTap && phase === 'paired' && this.pointers.size === 1 ? pinch : null
-    // A two-finger tap is no fling, even if its last finger slips.
+    // A two-finger tap ends with its last finger, and is no fling, even if that finger slips.
+    const twoFingers = isTap && this.phase === 'paired' ? this.pinch : null
     this.lift(id, ms, !twoFingers)
-    if (isTap && phase === 'pressed') this.lastTap = { pointScreen: pointer.startScreen, ms }
-    if (isTap && phase === 'pressedAgain') this.zoomByTap(shiftKey ? 0.5 : 2, pointer.startScreen)
+    if (isTap && this.phase === 'pressed') this.lastTap = { pointScreen: pointer.startScreen, ms }
+    if (isTap && this.phase === 'pressedAgain') this.zoomByTap(shiftKey ? 0.5 : 2, pointer.startScreen)
     if (twoFingers) this.zoomByTap(0.5, twoFingers.pointScreen)
     return this.isClick
   }
@@ -159,7 +157,6 @@ export class PointerGestures {
     }
     this.clock.clearTimer(this.longPressTimer)
     this.grip = null
-    this.samples = []
     this.controller.endInteraction()
     const { view, bounds, settings } = this.controller
     const inside = scaleAbout(view, end.pointScreen, view.scale, bounds)
