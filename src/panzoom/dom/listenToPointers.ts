@@ -66,7 +66,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     const press: Press = { down: event, target: event.composedPath()[0], latest: event, whose: 'control' }
     presses.set(id, press)
     // A finger on a control joins a pinch, whichever comes first.
-    if (!isOurs(event) && !(type === 'touch' && first?.type === type)) return
+    if (!isOurs(event) && first?.type !== type) return
     press.whose = event.defaultPrevented ? 'watched' : 'map'
     if (press.whose === 'watched') return
     // A pen is never ignored. Others are, while a pen is down, or while a pointer of another type drags: they
@@ -80,7 +80,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     if (isOther) gestures.cancelAll()
     for (const [id, other] of presses) {
       const { latest, whose, hasStrayed } = other
-      if (type !== 'touch' || latest.pointerType !== type || whose !== 'control' || hasStrayed) continue
+      if (latest.pointerType !== type || whose !== 'control' || hasStrayed) continue
       other.whose = 'map'
       gestures.press(id, pointOf(latest, surfaceBox), type, msOf(other.down))
     }
