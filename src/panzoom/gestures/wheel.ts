@@ -15,8 +15,6 @@ const MAX_LEVELS = 1
 /** Events that are no further apart are one series. */
 export const SERIES_MS = 300
 
-/** A notch zooms by so many levels, unless an option says otherwise. */
-const WHEEL_STEP = 0.5
 /** Short enough to keep up with the wheel, long enough for its notches to blend into each other. */
 export const WHEEL_MS = 160
 
@@ -26,7 +24,7 @@ export function isPinch({ deltaMode, deltaY, ctrlKey }: WheelInput): boolean {
 }
 
 /** The factor of the scale, from 0.5 to 2: above 1 zooms in; 1 for a `deltaY` of 0 or of an unknown unit. */
-export function wheelFactor(input: WheelInput, levelsPerNotch = WHEEL_STEP): number {
+export function wheelFactor(input: WheelInput, levelsPerNotch = 0.5): number {
   // `deltaMode` is read first. Otherwise Firefox reports px, with other values, instead of lines.
   const { deltaMode, deltaY } = input
   const levelsPerUnit = levelsPerNotch * (NOTCHES_PER_UNIT[deltaMode] ?? 0)
