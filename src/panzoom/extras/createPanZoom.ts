@@ -34,8 +34,11 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions) {
   })
   let current = withDefaults(options)
   const controller = new Controller(current)
+  // These are read anew whenever they are called: so a change of them does not disturb a movement.
   const filter: Filter = (event) => besideControls(event) && (current.filter?.(event) ?? true)
   const onHint = () => current.onHint?.()
+  const tell = (name: keyof Observer) => () => current.observer?.[name]?.(controller.view, controller.bounds)
+  const observer = { start: tell('start'), move: tell('move'), end: tell('end'), resize: tell('resize') }
 
   const begin = () => {
     const ending = new AbortController()
@@ -43,7 +46,7 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions) {
     listen(surface, controller, { ...current, filter, onHint, pan }, ending.signal)
     return ending
   }
-  let unsubscribe = controller.subscribe(current.observer ?? {})
+  controller.subscribe(observer)
   let listening = begin()
   return {
     controller,
@@ -52,12 +55,9 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions) {
       if (listening.signal.aborted) return
       const before = current
       current = withDefaults({ ...current, ...changes })
-      const { observer } = current
-      if (observer !== before.observer) {
-        unsubscribe()
-        unsubscribe = controller.subscribe(observer ?? {})
-        observer?.resize?.(controller.view, controller.bounds)
-        observer?.move?.(controller.view, controller.bounds)
+      if (current.observer !== before.observer) {
+        observer.resize()
+        observer.move()
       }
       controller.configure(current)
       // The buttons are compared by their content: a page may write a new array.
