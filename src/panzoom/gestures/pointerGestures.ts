@@ -100,13 +100,15 @@ export class PointerGestures {
   release(id: number, { shiftKey = false, button = 0 } = {}, ms = this.clock.now()): boolean {
     const pointer = this.pointers.get(id)
     if (!pointer) return false
-    const isTap = this.options.doubleTap !== false && button <= 0 && ms - this.startMs <= PRESS.tapMs
+    const isTap = button <= 0 && ms - this.startMs <= PRESS.tapMs
     // A two-finger tap ends with its last finger, and is no fling, even if that finger slips.
     const twoFingers = isTap && this.phase === 'paired' ? this.pinch : null
     this.lift(id, ms, !twoFingers)
-    if (isTap && this.phase === 'pressed') this.lastTap = { pointScreen: pointer.startScreen, ms }
-    if (isTap && this.phase === 'pressedAgain') this.zoomByTap(shiftKey ? 0.5 : 2, pointer.startScreen)
-    if (twoFingers) this.zoomByTap(0.5, twoFingers.pointScreen)
+    if (isTap && this.options.doubleTap !== false) {
+      if (this.phase === 'pressed') this.lastTap = { pointScreen: pointer.startScreen, ms }
+      if (this.phase === 'pressedAgain') this.zoomByTap(shiftKey ? 0.5 : 2, pointer.startScreen)
+      if (twoFingers) this.zoomByTap(0.5, twoFingers.pointScreen)
+    }
     return this.isClick
   }
 
