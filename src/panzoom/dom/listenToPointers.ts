@@ -92,7 +92,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     presses.delete(event.pointerId)
     if (press?.whose === 'map') suppressClick(!gestures.release(event.pointerId, event, msOf(event)))
     // Also of a control, as another pointer may have dragged the map meanwhile.
-    else if (press) suppressClick(press.whose === 'watched' && press.hasStrayed === true)
+    else if (press) suppressClick(press.whose === 'watched' && !!press.hasStrayed)
   }
 
   const onPointerMove = (event: PointerEvent) => {
