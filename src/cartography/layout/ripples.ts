@@ -30,11 +30,11 @@ const RIPPLES: readonly Ripple[] = [
   { away: 44, width: 0.6, opacity: 0.5, share: -0.24 },
 ]
 
-/** The shortest piece of a ripple, in points of its contour. */
-const SHORTEST = 12
+/** The shortest piece of a ripple, in points, and the longest: a picture of a part needs but some of them. */
+const PIECE = { shortest: 12, longest: 150 } as const
 
-/** The longest one: longer ripples are drawn in pieces, for a picture of a part needs but some. */
-const LONGEST = 150
+/** More than waves move a ripple, in map units: what is farther from its line need not be moved. */
+const MOVED = 10
 
 /** The largest path, in map units: those off the screen are not drawn. */
 const TOGETHER = 700
@@ -44,7 +44,7 @@ export function drawRipples(land: Land, keepOff: readonly Box[] = []): Mark[] {
   const calm = land.distances.blurred(5)
   const marks = RIPPLES.flatMap(({ away, width, opacity, share }, index): Mark[] => {
     const wavering = calm.map((value, x, y) =>
-      value < -2 && value > -70
+      value < -2 && Math.abs(value + away) < MOVED
         ? value +
           noise(x / 26, y / 26, LAYERS.rippleWaves, index) * (1 + away * 0.08) +
           noise(x / 9, y / 9, LAYERS.rippleTremor, index) * 0.4
@@ -59,7 +59,7 @@ export function drawRipples(land: Land, keepOff: readonly Box[] = []): Mark[] {
     const style = { stroke: colour.seaInk, width, strokeOpacity: opacity }
     return contours(wavering, -away)
       .flatMap(({ points, closed }) => runs(points, closed, drawn))
-      .filter((run) => run.length >= SHORTEST)
+      .filter((run) => run.length >= PIECE.shortest)
       .flatMap(pieces)
       .map((run) => ({ style, path: softLine(new Path(), simplify(run, 1.3 + index * 0.9)) }))
   })
@@ -68,7 +68,7 @@ export function drawRipples(land: Land, keepOff: readonly Box[] = []): Mark[] {
 
 /** A line in pieces, each beginning where the one before it ends. */
 function pieces(run: readonly Point[]): Point[][] {
-  const count = Math.ceil((run.length - 1) / LONGEST)
+  const count = Math.ceil((run.length - 1) / PIECE.longest)
   const length = Math.ceil((run.length - 1) / count)
   return Array.from({ length: count }, (_, index) => run.slice(index * length, (index + 1) * length + 1))
 }
