@@ -155,9 +155,8 @@ export function inkLayersOf(picture: Picture): string[] {
   )
   for (const { thing, kind } of byFoot(nearestFirst).reverse()) {
     const boxes = marksOf(thing).map(paintedBox)
-    const covering = inFront.filter((other) =>
-      boxes.some((box) => other.boxes.some((before) => overlap(box, before))),
-    )
+    const covers = (before: Box) => boxes.some((box) => overlap(box, before))
+    const covering = inFront.filter((other) => other.layer < kind && other.boxes.some(covers))
     const layer = Math.min(kind, ...covering.map((other) => other.layer))
     layers[layer]?.unshift(thing)
     inFront.push({ layer, boxes })
@@ -199,8 +198,8 @@ export function cropOf(picture: Picture, box: Box, under: string): string {
     return [{ foot: thing.foot, marks: seen(thing.marks) }]
   })
   const size = ` width="${box.right - box.left}" height="${box.bottom - box.top}"`
-  const parts = { below: seen([...countries.flat(), ...below]), things, above: seen(aboveOf(whole)) }
-  return inked(parts, box, mood, size, under)
+  const above = seen(aboveOf({ ...whole, frame: seen(whole.frame) }))
+  return inked({ below: seen([...countries.flat(), ...below]), things, above }, box, mood, size, under)
 }
 
 /** The picture with only those of its names, ribbons and ornaments that are kept, whole: a half would be a scrap. */
