@@ -82,10 +82,10 @@ export function layoutOf(places: readonly Area[], map: Size): Layout {
   const least = Math.max(CARD.width / map.width, CARD.height / map.height)
   const boxes = places.map(areaBox)
   const wanted = Math.min(SHOWN.places, boxes.length)
+  const showsIn = (part: Box) => boxes.filter((box) => contains(part, box)).length
   let best: { readonly layout: Layout; readonly cut: number; readonly room: number } | undefined
   for (const scale of [...SCALES.filter((scale) => scale >= least), least]) {
-    for (const layout of layoutsAt(scale, map)) {
-      if (boxes.filter((box) => contains(layout.part, box)).length < wanted) continue
+    for (const layout of layoutsAt(scale, map, (part) => showsIn(part) >= wanted)) {
       const rooms = boxes.map((box) => roomAround(box, layout) * scale)
       const room = rooms.toSorted((a, b) => b - a)[wanted - 1] ?? 0
       if (room < SHOWN.room) continue
@@ -95,19 +95,19 @@ export function layoutOf(places: readonly Area[], map: Size): Layout {
     if (best) return best.layout
   }
   // Nowhere do as many fit.
-  return layoutsAt(least, map)[0] as Layout
+  return layoutsAt(least, map, () => true)[0] as Layout
 }
 
-/** All layouts at a scale, in px of the card per map px. */
-function layoutsAt(scale: number, map: Size): Layout[] {
+/** All layouts at a scale, in px of the card per map px, over the parts of the map that suit. */
+function layoutsAt(scale: number, map: Size, suits: (part: Box) => boolean): Layout[] {
   const [width, height] = [CARD.width / scale, CARD.height / scale]
-  const zoom = CARTOUCHE.scale / scale
+  const [zoom, margin] = [CARTOUCHE.scale / scale, CARTOUCHE.margin / scale]
   const [across, down] = [widthOf(CARTOUCHE_BOX) * zoom, (CARTOUCHE_BOX.bottom - CARTOUCHE_BOX.top) * zoom]
-  const margin = CARTOUCHE.margin / scale
   const layouts: Layout[] = []
   for (let top = 0; top <= map.height - height; top += STEP) {
     for (let left = 0; left <= map.width - width; left += STEP) {
       const part = { left, top, right: left + width, bottom: top + height }
+      if (!suits(part)) continue
       for (const x of [left + margin, part.right - margin - across]) {
         for (const y of [top + margin, part.bottom - margin - down])
           layouts.push({ part, covered: { left: x, top: y, right: x + across, bottom: y + down } })
