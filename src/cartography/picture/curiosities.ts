@@ -18,8 +18,9 @@ export function curiositiesOf(
   land: Pick<Land, 'geography' | 'sheet' | 'atSea' | 'names' | 'inland'>,
 ): DrawnCuriosity[] {
   const { sea, ornaments } = land.geography
-  const otherSea = findOtherSea(land)
-  const swimming = drawSeaLife(sea).map(({ marks }, index) =>
+  const seaLife = drawSeaLife(sea)
+  const otherSea = findOtherSea(land, seaLife)
+  const swimming = seaLife.map(({ marks }, index) =>
     curiosity(sea.swimmers[index]?.creature ?? 'gulls', around(marks)),
   )
   const ashore = standing

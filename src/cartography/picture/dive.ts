@@ -1,6 +1,5 @@
 import type { Box } from '../../panzoom/core/geometry.ts'
-import { drawSeaLife } from '../art/sea/seaLife.ts'
-import { around } from '../drawing/pen.ts'
+import { around, type Pen } from '../drawing/pen.ts'
 import { boxAt, contains, distance, grown, middleOf, overlap } from '../drawing/points.ts'
 import { latticeIn } from '../grids/search.ts'
 import { namesBoxes } from '../lettering/names.ts'
@@ -16,10 +15,9 @@ const OFFSHORE = 12
 /** The box of free sea in which the serpent could come up, far from where it swims, if there is any. */
 export function findOtherSea(
   land: Pick<Land, 'geography' | 'sheet' | 'atSea' | 'names' | 'inland'>,
+  seaLife: readonly Pen[],
 ): Box | undefined {
-  const { sea } = land.geography
-  const index = sea.swimmers.findIndex(({ creature }) => creature === 'serpent')
-  const serpent = drawSeaLife(sea)[index]
+  const serpent = seaLife[land.geography.sea.swimmers.findIndex(({ creature }) => creature === 'serpent')]
   if (!serpent) return undefined
   const { left, top, right, bottom } = around(serpent.marks)
   const home = middleOf({ left, top, right, bottom })
