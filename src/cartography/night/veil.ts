@@ -70,15 +70,15 @@ export function drawVeil(lights: readonly Light[], land: Veiled, mood: Mood, par
     // The strongest pool alone: many lamps, or the letters of a long word, add up to no day.
     let most = 0
     for (const { middle, radius, dark: least, edge, rim } of pools) {
-      const [across, down] = [Math.abs(x - middle[0]) / radius[0], Math.abs(y - middle[1]) / radius[1]]
+      const across = Math.abs(x - middle[0]) / radius[0]
+      const down = Math.abs(y - middle[1]) / radius[1]
       // Too far away to be of any number.
       if (across > 7 || down > 7) continue
       const lit = (1 - least) * Math.exp(-(across ** edge) - down ** edge)
       if (lit > most && rim) shade = mixed(shade, rim, lit - most)
       most = Math.max(most, lit)
     }
-    const dark = 1 - most
-    return [...shade, Math.round((DARK * dark * 255) / VEIL_STEP) * VEIL_STEP]
+    return [...shade, Math.round((DARK * (1 - most) * 255) / VEIL_STEP) * VEIL_STEP]
   }
   return raster(width, Math.round((bottom - top) / pixel), colourAt, 4)
 }
