@@ -54,7 +54,7 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
   const picture = drawPicture(land, table)
   const painted = drawWash(land, picture)
   const wash = pixels(painted)
-  const washAddress = `data:image/png;base64,${(await wash.clone().png().toBuffer()).toString('base64')}`
+  const washAddress = `data:image/png;base64,${(await wash.clone().png({ adaptiveFiltering: true }).toBuffer()).toString('base64')}`
   const veilOver = (lights: Lights['lights'], region?: Region) =>
     addressOf(pixels(drawVeil(lights, land, mood, region && plateOf(region))).webp(VEIL))
   /** The part of the wash that lies below a region, small. */
