@@ -40,7 +40,7 @@ export function ruggedness(x: number, y: number): number {
 
 function gnawed({ mainland, islands }: Outlines, size: Size, cell: number): Grid {
   return awayFrom(mainland, size, cell).map((away, x, y) => {
-    if (Math.abs(away) >= LONGEST) return Math.max(away, islandAt(islands, x, y))
+    if (Math.abs(away) >= LONGEST) return away > 0 ? away : Math.max(away, islandAt(islands, x, y))
     const warpedX = x + noise(x / 150, y / 150, LAYERS.warp) * 26
     const warpedY = y + noise(x / 150, y / 150, LAYERS.warp, 1) * 26
     const rough = 0.55 + 0.6 * smoothStep(-0.8, 1, ruggedness(x, y))
