@@ -59,7 +59,7 @@ export function findStretch(text: string, size: number, ground: Ground, most: Cl
         const fall = (x: number) => slope * x + (4 * bow * x * x) / width
         const letters = level.map(({ left, right, top, bottom }) => {
           const foot = fall((left + right) / 2)
-          return cellsOf(grown(shifted({ left, right, top: foot + top, bottom: foot + bottom }, first), ROOM))
+          return cellsOf(grown(shifted({ left, top: foot + top, right, bottom: foot + bottom }, first), ROOM))
         })
         // A name that is spread out is seen as one of the land, not of a spot.
         return { fall, letters, look: Math.min(1, width / WIDEST) - Math.abs(slope) / 2 }
@@ -71,20 +71,26 @@ export function findStretch(text: string, size: number, ground: Ground, most: Cl
       cores.every((core) => ground.forbidden.mean(core, column, row) === 0),
     )
     for (const { fall, letters, look } of curves) {
-      for (const spot of spots) {
-        const least = best?.worth ?? -Infinity
-        const clear = look - spot.away / FAR
-        // The others are too far away to be the best one, however clear they are.
-        if (clear <= least) break
-        const worth = clear - 9 * hiddenAt(spot, letters, ground, most)
-        if (worth <= least) continue
-        const { at } = spot
-        const baseline = alongCurve(width, (across) => [at[0] + across, at[1] + fall(across)])
-        best = { worth, stretch: { text, baseline, spacing } }
-      }
+      const found = bestSpot(spots, look, (spot) => hiddenAt(spot, letters, ground, most), best?.worth)
+      if (!found) continue
+      const baseline = alongCurve(found.spot.at, width, fall)
+      best = { worth: found.worth, stretch: { text, baseline, spacing } }
     }
   }
   return best?.stretch
+}
+
+/** The spot that is worth most to letters of a look, and more than `least`, if there is one. */
+function bestSpot(spots: readonly Spot[], look: number, hiddenAt: (spot: Spot) => number, least = -Infinity) {
+  let best: { readonly worth: number; readonly spot: Spot } | undefined
+  for (const spot of spots) {
+    const clear = look - spot.away / FAR
+    // The others are too far away to be the best one, however clear they are.
+    if (clear <= (best?.worth ?? least)) break
+    const worth = clear - 9 * hiddenAt(spot)
+    if (worth > (best?.worth ?? least)) best = { worth, spot }
+  }
+  return best
 }
 
 /** The middle of a name's baseline, on a lattice as wide as the cells of the ground. */
@@ -138,7 +144,8 @@ function hiddenAt(
   return sum > most.name * letters.length ? Infinity : sum / letters.length
 }
 
-/** Points of a curve from end to end, and a little beyond, about its middle. */
-function alongCurve(width: number, at: (across: number) => Point): Point[] {
-  return Array.from({ length: 33 }, (_, index) => at((index / 32 - 0.5) * (width + 20)))
+/** Points of a curve that falls about its middle, from end to end and a little beyond. */
+function alongCurve([x, y]: Point, width: number, fall: (across: number) => number): Point[] {
+  const steps = Array.from({ length: 33 }, (_, index) => (index / 32 - 0.5) * (width + 20))
+  return steps.map((across) => [x + across, y + fall(across)])
 }
