@@ -22,9 +22,6 @@ const SHORTEST = 14
 const OFF_SHORE = 5
 const OFF_WATER = 3
 
-/** What stands for the sea, where no border is drawn. */
-const AT_SEA = { region: -1, border: 1 } as const
-
 /** The borders, each piece as points from one end to the other: on land, outside the boxes. */
 export function findBorders(land: Land, belonging: Territories, keepOff: readonly Box[]): Point[][] {
   const isDrawn = ([x, y]: Point) =>
@@ -33,15 +30,15 @@ export function findBorders(land: Land, belonging: Territories, keepOff: readonl
     !keepOff.some((box) => inBox(box, x, y)) &&
     !land.rivers.some((river) => inWater([x, y], river, OFF_WATER))
   // Asked once for each place, as that takes most of the time.
-  const owners: number[] = []
-  const distances = land.distances.map((inland, x, y) => {
-    const { region, border } = inland < 0 ? AT_SEA : belonging([x, y])
-    owners.push(region)
+  const owners = new Int16Array(land.distances.values.length)
+  const distances = land.distances.map((inland, x, y, at) => {
+    const { region, border } = inland < 0 ? { region: -1, border: 1 } : belonging([x, y])
+    owners[at] = region
     return Math.min(border, 50)
   })
-  return land.regions.flatMap((_, index) => {
+  return land.regions.slice(0, -1).flatMap((_, index) => {
     const within = distances.map((distance, _x, _y, at) => (owners[at] === index ? distance : -distance))
-    // Both sides have the same border: that of the lower index draws it.
+    // Both sides have the same border: that of the lower index draws it, so the last one draws none.
     const isOwn = (point: Point) => {
       const { region, neighbour } = belonging(point)
       return Math.min(region, neighbour) === index
