@@ -62,8 +62,8 @@ const fonts = new Map<string, Font>()
 /** A letter of a face, or of its fallback if the face lacks it; undefined if both lack it. */
 export function glyphOf(letter: string, face: Face): FontGlyph | undefined {
   const { files, spare }: Typeface = FACES[face]
-  const own = files.map(fontOf).find((font) => font.hasChar(letter))
-  if (own) return { font: own, glyph: own.charToGlyph(letter), scale: 1 }
+  const own = files.find((file) => fontOf(file).hasChar(letter))
+  if (own) return { font: fontOf(own), glyph: fontOf(own).charToGlyph(letter), scale: 1 }
   const isSmallCapital = spare.smallCapitals !== undefined && letter !== letter.toUpperCase()
   const shown = isSmallCapital ? letter.toUpperCase() : letter
   for (const script of SPARE_SCRIPTS) {
