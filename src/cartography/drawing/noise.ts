@@ -116,7 +116,7 @@ function slope(column: number, row: number, seed: number, across: number, down: 
 function hash(x: number, y: number, seed: number): number {
   let value = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 1274126177)
   value = Math.imul(value ^ (value >>> 13), 1103515245)
-  return (value ^ (value >>> 16)) >>> 0
+  return value ^ (value >>> 16)
 }
 
 function ease(part: number): number {
