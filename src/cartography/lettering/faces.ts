@@ -1,7 +1,7 @@
 /** The typefaces that the map is lettered in, from their packages, all under the SIL Open Font License. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import opentype, { type Font, type Glyph } from 'opentype.js'
+import { type Font, type Glyph, parse } from 'opentype.js/dist/opentype.mjs'
 
 /** A face's own files, and its fallback for other letters: EB Garamond has nearly all those of Europe. */
 interface Typeface {
@@ -85,7 +85,7 @@ export function hasLetters(text: string, face: Face): boolean {
 
 /** A font's outlines and widths; read once. */
 function fontOf(file: string): Font {
-  const font = fonts.get(file) ?? opentype.parse(new Uint8Array(readFileSync(resolve(file))).buffer)
+  const font = fonts.get(file) ?? parse(new Uint8Array(readFileSync(resolve(file))).buffer)
   fonts.set(file, font)
   return font
 }

@@ -1,5 +1,5 @@
 /** The shapes of letters, drawn with few curves: printed type of 1672 has more dents than can be seen. */
-import type { CurveCommand, OutlineCommand } from 'opentype.js'
+import type { CurveCommand, OutlineCommand } from 'opentype.js/dist/opentype.mjs'
 import { Path } from '../drawing/path.ts'
 import { distance, mixPoints, type Point } from '../drawing/points.ts'
 import { bestOf } from '../grids/search.ts'

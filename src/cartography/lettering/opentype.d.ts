@@ -1,5 +1,5 @@
-/** The types of the parts of opentype.js that lettering uses: the package has none. */
-declare module 'opentype.js' {
+/** The types of what lettering uses of opentype.js, which has none. Its main file is no module, and slow to load. */
+declare module 'opentype.js/dist/opentype.mjs' {
   /** A step of an outline, y down: `x1,y1` and `x2,y2` are its controls, if it has any. */
   export type OutlineCommand = { type: 'M' | 'L'; x: number; y: number } | CurveCommand | { type: 'Z' }
 
@@ -20,9 +20,5 @@ declare module 'opentype.js' {
     getKerningValue(left: Glyph, right: Glyph): number
   }
 
-  /** CommonJS: all that it exports is one default export. */
-  const opentype: {
-    parse(file: ArrayBuffer): Font
-  }
-  export default opentype
+  export function parse(file: ArrayBuffer): Font
 }
