@@ -39,7 +39,7 @@ export function ager(size: Size, mood: Mood): Painter {
     for (const part of FOLDS.upright) crease(spot, pigment, x - width * part - astray)
     for (const part of FOLDS.level) crease(spot, pigment, y - height * part - astray)
     const [toSide, toEnd] = [Math.min(x, width - x), Math.min(y, height - y)]
-    singe(spot, pigment, [toSide, toEnd], ragged(x, y))
+    singe(spot, pigment, toSide, toEnd, ragged(x, y))
     // As dark as the ink there: an edge between two px of the screen would shine through it.
     if (Math.min(toSide, toEnd) < TABLE_WIDTH) glaze(spot, table, 1)
     const light = 1.035 - 0.06 * (x / width)
@@ -69,7 +69,7 @@ function crease(spot: Spot, pigment: Pigments, away: number): void {
 }
 
 /** The edges, browned by age and hands: the nearest of each lie so far away, and are `ragged`. */
-function singe(spot: Spot, pigment: Pigments, [toSide, toEnd]: Point, ragged: number): void {
+function singe(spot: Spot, pigment: Pigments, toSide: number, toEnd: number, ragged: number): void {
   // Corners are burnt round.
   const corner = hypotenuse(Math.min(toSide, 160), Math.min(toEnd, 160)) * 0.78
   const inwards = Math.min(toSide, toEnd, corner) + ragged
