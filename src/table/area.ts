@@ -186,6 +186,7 @@ function foldsBack(a: Corner, b: Corner, c: Corner): boolean {
 
 /** Whether two simple polygons overlap. They may touch at corners and along edges. */
 export function overlapping(a: readonly Corner[], b: readonly Corner[]): boolean {
+  if (!overlap(boxOf({ corners: a }), boxOf({ corners: b }))) return false
   // Unless they are the same, an edge of one of them passes through the inside of the other.
   const passes = (through: readonly Corner[], edge: Edge) => {
     const cuts = edgesOf(through).flatMap((other) => cutsOf(edge, other))
