@@ -83,7 +83,7 @@ function drawPieces(path: Path, points: readonly Point[], tolerance: number): vo
   const [from, to] = [points[0] as Point, points.at(-1) as Point]
   const parts = partsAlong(points)
   const straight = mixPoints(from, to, 0.5)
-  if (worst(points, parts, straight).away < tolerance) {
+  if (worst(points, parts, straight, tolerance).away < tolerance) {
     path.lineTo(to)
     return
   }
@@ -111,11 +111,11 @@ function bestControl(points: readonly Point[], parts: readonly number[]): Point 
   return weight > 0 ? [x / weight, y / weight] : mixPoints(from, to, 0.5)
 }
 
-/** The inner point that is farthest from a curve, and its distance. */
-function worst(points: readonly Point[], parts: readonly number[], control: Point) {
+/** The inner point that is farthest from a curve, and its distance; or the first that is as far as is `enough`. */
+function worst(points: readonly Point[], parts: readonly number[], control: Point, enough = Infinity) {
   const [from, to] = [points[0] as Point, points.at(-1) as Point]
   let found = { away: 0, index: 1 }
-  for (let index = 1; index < points.length - 1; index++) {
+  for (let index = 1; index < points.length - 1 && found.away < enough; index++) {
     const part = parts[index] as number
     const on = mixPoints(mixPoints(from, control, part), mixPoints(control, to, part), part)
     const away = distance(on, points[index] as Point)
