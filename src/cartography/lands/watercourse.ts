@@ -79,7 +79,7 @@ export function reachesSea({ river }: Pick<Watercourse, 'river'>): boolean {
 /** Whether a point lies in a river's water; `margin` map units of bank count as water. */
 export function inWater(point: Point, { line, widths, mouth, box }: Watercourse, margin = 0): boolean {
   // Most places are far from most rivers.
-  if (!inBox(grown(box, margin), ...point)) return false
+  if (!inBox(grown(box, margin), point[0], point[1])) return false
   return line.some(
     (middle, index) =>
       index <= mouth + BEYOND && distance(middle, point) < (widths[index] as number) / 2 + margin,
