@@ -1,7 +1,7 @@
 /** The small map of the article, and what figures draw over it, as SVG in px of a drawing. */
 import type { Box, Point, Size } from '../../panzoom/core/geometry'
 import type { View } from '../../panzoom/core/view'
-import { number, pair } from '../parts/number'
+import { number } from '../parts/number'
 
 /** The small map: its drawing is `map.svg`. */
 export const MAP: Size = { width: 400, height: 280 }
@@ -31,20 +31,20 @@ export const circle = ({ x, y }: Point, r: number, className = 'held'): string =
 /** Where a finger is. */
 export const fingerAt = (point: Point): string => circle(point, 14, 'finger')
 
-/** Something to take hold of, by hand or by keys. */
-export function handle(name: string, label: string, point: Point, kind?: 'finger'): string {
+/** Something to take hold of, by hand or by keys. `value` is what a screen reader says of where it is. */
+export function handle(name: string, label: string, point: Point, value: string, kind?: 'finger'): string {
   const { x, y } = point
-  const value = `role="slider" tabindex="0" aria-label="${label}" aria-valuenow="${Math.round(x)}" aria-valuetext="${pair(point)}"`
+  const slider = `role="slider" tabindex="0" aria-label="${label}" aria-valuenow="${Math.round(x)}" aria-valuetext="${value}"`
   const mark = kind
     ? fingerAt(point)
     : `<path class="line" d="M${x - 9} ${y}h18M${x} ${y - 9}v18" />${circle(point, 6, 'line')}`
-  return `<g class="handle" data-handle="${name}" data-x="${x}" data-y="${y}" ${value}>${circle(point, 24, 'reach')}${mark}</g>`
+  return `<g class="handle" data-handle="${name}" data-x="${x}" data-y="${y}" ${slider}>${circle(point, 24, 'reach')}${mark}</g>`
 }
 
-/** A number that can be dragged. */
+/** A number that can be dragged. Without the text, a browser would report it as cut to 0 to 100. */
 export function scrubbed(name: string, label: string, value: number, decimals = 0): string {
   const text = number(value, decimals)
-  return `<b data-number="${name}" role="slider" tabindex="0" aria-label="${label}" aria-valuenow="${value.toFixed(decimals)}">${text}</b>`
+  return `<b data-number="${name}" role="slider" tabindex="0" aria-label="${label}" aria-valuenow="${value.toFixed(decimals)}" aria-valuetext="${text}">${text}</b>`
 }
 
 /** A line with an arrow at its end. */

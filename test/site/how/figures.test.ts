@@ -14,6 +14,24 @@ it.each(Object.keys(FIGURES))('%s has a drawing before its script has loaded', (
   )
 })
 
+it.each(Object.keys(FIGURES))('%s: a screen reader says each value as it is shown', (name) => {
+  const html = drawFigure(name, 'A label')
+  const slider = /data-(handle|number)="([^"]*)"[^>]*aria-valuetext="([^"]*)"[^>]*>([^<]*)/g
+  const sliders = [...html.matchAll(slider)].map(([, kind, its, value, shown]) => ({
+    kind,
+    its,
+    value,
+    shown,
+  }))
+  expect(sliders).toHaveLength(html.split('role="slider"').length - 1)
+  const numbers = sliders.filter(({ kind }) => kind === 'number')
+  expect(numbers.map(({ value }) => value)).toEqual(numbers.map(({ shown }) => shown))
+  for (const { its, value } of sliders) {
+    const number = numbers.find((one) => one.its === its)
+    if (number) expect(value?.replace(/ .*/, '')).toBe(number.shown)
+  }
+})
+
 it('two spaces: a point of the map is read off the screen, and a point of the screen off the map', () => {
   const { start } = twoSpaces
   expect(said(twoSpaces, start)).toContain('x: 82 = 135 × 0.90 + −40')

@@ -1,7 +1,7 @@
 /** A window of any size over a map at any zoom: each axis is clamped, or centred, by its slack. */
 import { clamp, type Point, type Size } from '../../../panzoom/core/geometry'
 import { type Bounds, constrainOffset, scaleOf, type View } from '../../../panzoom/core/view'
-import { number } from '../../parts/number'
+import { number, pair } from '../../parts/number'
 import { gap, handle, label, MAP, scrubbed, sheet, windowOver } from '../drawing'
 import type { Figure } from '../figure'
 
@@ -37,15 +37,16 @@ export const bounds: Figure<State> = {
     const view = viewOf(state)
     const corner = inDrawing({ x: width, y: height })
     const shown = { ...inDrawing(view), scale: (2 * view.scale) / PX }
+    const size = `${number(width)} × ${number(height)} px`
     const word = (side: keyof Size) => (slackOf(state, side) >= 0 ? 'centred' : 'clamped')
     return (
       gap(CORNER, { width: width / PX, height: height / PX }) +
       sheet(shown) +
       windowOver({ left: CORNER.x, top: CORNER.y, right: corner.x, bottom: corner.y }) +
       label({ x: CORNER.x, y: 273 }, `x: ${word('width')} · y: ${word('height')}`) +
-      label({ x: 392, y: 273 }, `window ${number(width)} × ${number(height)} px`, 'end') +
-      handle('map', 'the map', inDrawing(middleOf(state, view)), 'finger') +
-      handle('corner', 'the corner of the window', corner)
+      label({ x: 392, y: 273 }, `window ${size}`, 'end') +
+      handle('map', 'the map', inDrawing(middleOf(state, view)), pair(view), 'finger') +
+      handle('corner', 'the corner of the window', corner, size)
     )
   },
   says(state) {

@@ -2,7 +2,7 @@
 import { centroid, type Point, spread } from '../../../panzoom/core/geometry'
 import { follow, type Grip, grab } from '../../../panzoom/core/grip'
 import { type Bounds, toScreen, type View } from '../../../panzoom/core/view'
-import { number } from '../../parts/number'
+import { number, pair } from '../../parts/number'
 import { circle, curve, handle, MAP, sheet } from '../drawing'
 import { DRAWING, type Figure } from '../figure'
 
@@ -26,7 +26,9 @@ export const fingers: Figure<State> = {
       fingers.map((finger) => curve([middle, finger], 'thread')).join('') +
       circle(middle, spread(fingers), 'line') +
       (isGripping ? circle(held, 9, 'flash') : circle(held, 4)) +
-      fingers.map((finger, index) => handle(`${index}`, `finger ${index + 1}`, finger, 'finger')).join('')
+      fingers
+        .map((finger, index) => handle(`${index}`, `finger ${index + 1}`, finger, pair(finger), 'finger'))
+        .join('')
     )
   },
   says({ fingers, grip, view, isGripping }) {

@@ -68,7 +68,7 @@ export const fling: Figure<State> = {
 ${label({ x: 8, y: 14 }, 'positions')}${label({ x: sampleX(restMs) + 16, y: SAMPLES_Y + 4 }, 'lifted')}
 ${curve([at(0, 1300), at(0, 0), at(END_MS, 0)], 'grid')}${label({ x: 38, y: 86 }, 'distance')}${label({ x: at(1000, 0).x, y: 276 }, '1 s', 'middle')}
 ${sums.join('')}${names.join('')}${label({ x: 348, y: (nameYs[0] ?? 0) - 12 }, 'steps at')}${legend({ x: 44, y: 104 }, LINES)}${curve(frames, 'line')}${frames.map((point) => circle(point, rate === 20 ? 3 : 1.6)).join('')}
-${handle('lift', 'when it is lifted', { x: sampleX(restMs), y: SAMPLES_Y })}`
+${handle('lift', 'when it is lifted', { x: sampleX(restMs), y: SAMPLES_Y }, `${restMs} ms`)}`
   },
   says(state) {
     const { restMs, tauMs } = state

@@ -32,7 +32,7 @@ export const oneFrame: Figure<State> = {
       LABELS.join('') +
       until(LEFT + (LENS_MS / 2) * LENS_PX_PER_MS, enlarged(state, played)) +
       until(xOf(state.atMs), whole(state, played)) +
-      handle('time', 'the moment that is shown', { x: xOf(state.atMs), y: HANDLE_Y })
+      handle('time', 'the moment that is shown', { x: xOf(state.atMs), y: HANDLE_Y }, `${state.atMs} ms`)
     )
   },
   says(state) {

@@ -1,7 +1,7 @@
 /** One request of a wheel, answered in three orders of the same three steps: one of them holds the point. */
 import { centreOf, clamp, distance, type Point, type Size } from '../../../panzoom/core/geometry'
 import { constrainOffset, pin, pinWithin, toMap, toScreen, type View } from '../../../panzoom/core/view'
-import { number } from '../../parts/number'
+import { number, pair } from '../../parts/number'
 import { circle, curve, handle, label, level, MAP, scrubbed, sheet, windowAt } from '../drawing'
 import type { Figure } from '../figure'
 
@@ -55,7 +55,7 @@ ${label({ x: middle, y: TOP + VIEWPORT.height + 18 }, slip, 'middle')}`
     const at = { x: (LEFTS[0] ?? 0) + cursor.x, y: TOP + cursor.y }
     return `${windows.join('')}${level(LINE_Y, xOf(LOW), xOf(HIGH), 'grid')}${level(LINE_Y, xOf(minScale), Math.min(xOf(2 * minScale), 400), 'wrong')}
 ${label({ x: xOf(asked), y: LINE_Y - 16 }, 'asked', 'middle')}${label({ x: xOf(minScale), y: LINE_Y + 25 }, 'lowest scale', 'middle')}
-${handle('cursor', 'the cursor', at)}${handle('asked', 'the scale asked for', { x: xOf(asked), y: LINE_Y })}${handle('limit', 'the lowest scale', { x: xOf(minScale), y: LINE_Y }, 'finger')}`
+${handle('cursor', 'the cursor', at, pair(cursor))}${handle('asked', 'the scale asked for', { x: xOf(asked), y: LINE_Y }, number(asked, 2))}${handle('limit', 'the lowest scale', { x: xOf(minScale), y: LINE_Y }, number(minScale, 2), 'finger')}`
   },
   says(state) {
     const { asked, minScale, cursor } = state

@@ -13,8 +13,8 @@ export const pinFigure: Figure<Readonly<{ pointMap: Point; pointScreen: Point; s
       sheet(view) +
       curve([view, pointScreen], 'thread') +
       arrow({ x: 0, y: 0 }, view) +
-      handle('screen', 'the pinned point on the screen', pointScreen, 'finger') +
-      handle('scale', 'the scale', { x: 40 + 100 * scale, y: 262 })
+      handle('screen', 'the pinned point on the screen', pointScreen, pair(pointScreen), 'finger') +
+      handle('scale', 'the scale', { x: 40 + 100 * scale, y: 262 }, number(scale, 2))
     )
   },
   says({ pointMap, pointScreen, scale }) {

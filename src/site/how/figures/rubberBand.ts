@@ -65,7 +65,7 @@ export const rubberBand: Figure<State> = {
           label({ x: 390, y: ZERO.y - 10 }, 'without the inverse: a jump', 'end')
         : '') +
       (state.before ? circle(dot, 8, 'flash') : circle(dot, 5)) +
-      handle('finger', 'the finger that pulls', finger, 'finger')
+      handle('finger', 'the finger that pulls', finger, `${number(pulledBy(state))} px`, 'finger')
     )
   },
   says(state) {

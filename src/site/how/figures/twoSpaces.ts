@@ -1,7 +1,7 @@
 /** The window over the sheet, and one equation, read both ways. */
 import { clamp } from '../../../panzoom/core/geometry'
 import { toMap, toScreen } from '../../../panzoom/core/view'
-import { number } from '../../parts/number'
+import { number, pair } from '../../parts/number'
 import { handle, label, scrubbed, sheet, windowOver } from '../drawing'
 import type { Figure } from '../figure'
 
@@ -20,8 +20,8 @@ export const twoSpaces: Figure<
       sheet({ ...shown, scale: view.scale }) +
       windowOver(WINDOW) +
       label({ x: WINDOW.left, y: WINDOW.bottom + 16 }, 'the window: its corner is 0, 0 of the screen') +
-      handle('sheet', 'the top-left corner of the map', shown, 'finger') +
-      handle('point', 'a point of the map', inDrawing(pointScreen))
+      handle('sheet', 'the top-left corner of the map', shown, pair(view), 'finger') +
+      handle('point', 'a point of the map', inDrawing(pointScreen), pair(view.pointMap))
     )
   },
   says(view) {

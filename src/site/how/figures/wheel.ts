@@ -69,7 +69,7 @@ export const wheel: Figure<State> = {
     const pressX = at(pressMs, 0).x
     const pressWidth = at(pressMs + PRESS_MS, 0).x - pressX
     const held = gap({ x: pressX, y: PRESS_Y }, { width: pressWidth, height: at(0, 0).y - PRESS_Y })
-    const press = handle('press', 'the press', { x: pressX, y: PRESS_Y }, 'finger')
+    const press = handle('press', 'the press', { x: pressX, y: PRESS_Y }, `${pressMs} ms`, 'finger')
     return (
       (hasPress ? held : '') +
       levels.join('') +
@@ -82,7 +82,9 @@ export const wheel: Figure<State> = {
       label({ x: 8, y: 268 }, 'notches') +
       label({ x: at(END_MS, 0).x, y: 268 }, `${number(END_MS)} ms`, 'end') +
       notches
-        .map((ms, index) => handle(`${index}`, `notch ${index + 1}`, { x: at(ms, 0).x, y: NOTCH_Y }))
+        .map((ms, index) =>
+          handle(`${index}`, `notch ${index + 1}`, { x: at(ms, 0).x, y: NOTCH_Y }, `${ms} ms`),
+        )
         .join('')
     )
   },
