@@ -69,6 +69,20 @@ it('plays a gesture on the map at a quarter of its speed, and leaves the map wit
   expectSame(controller.view, { x: controller.view.x, y: 0, scale: 1 })
 })
 
+it.each([
+  { what: 'its end', act: (clock: { advance(ms: number): void }) => clock.advance(10_000) },
+  { what: 'a key of the map', act: () => key(document.body, { key: '+' }) },
+])('with the focus on its controls, $what gives the focus to the button of the gesture', ({ act }) => {
+  const { clock, panel, buttonOf, isPlaying } = open()
+  clock.frame()
+  buttonOf('edge').click()
+  clock.frame()
+  const pause = getByRole(panel, 'button', { name: words.xray.pause })
+  pause.focus()
+  act(clock)
+  expect([isPlaying(), document.activeElement]).toEqual([false, buttonOf('edge')])
+})
+
 it('pauses a gesture, steps by a frame, shows any moment of it, and goes on', () => {
   const { clock, panel, controller, buttonOf, isPlaying } = open()
   const moment = panel.querySelector('input') as HTMLInputElement
