@@ -89,13 +89,16 @@ export function createChart(map: LiveMap, signal: AbortSignal) {
 /**
  * Opens a chart over the map. It closes by its return value, Escape, a press beside it and a flight, and
  * calls `onClose`.
- * `opener` is the button that has opened it: its presses are left to it, and it gets the focus back.
+ * `opener` is its button, whose presses are left to it. The focus goes back to where it was on the map, as on
+ * a place where F was pressed, else to the button.
  */
 export function openChart(map: LiveMap, opener: HTMLElement, onClose: () => void): () => void {
   const { controller, root } = map
   const ending = new AbortController()
   const { signal } = ending
   const { element, show } = createChart(map, signal)
+  const { activeElement } = document
+  const focused = root.contains(activeElement) ? (activeElement as HTMLElement) : opener
   element.dataset.avoided = ''
   element.tabIndex = -1
   element.setAttribute('role', 'dialog')
@@ -103,7 +106,7 @@ export function openChart(map: LiveMap, opener: HTMLElement, onClose: () => void
 
   const close = () => {
     if (signal.aborted) return
-    if (element.contains(document.activeElement)) opener.focus({ preventScroll: true })
+    if (element.contains(document.activeElement)) focused.focus({ preventScroll: true })
     ending.abort()
     element.remove()
     onClose()

@@ -65,6 +65,20 @@ describe('where all places do not fit', () => {
     expect(document.activeElement).toBe(opener())
   })
 
+  it('closed, it gives the focus back to the place on which F was pressed, and without one to its button', async () => {
+    renderMap()
+    const [place] = screen.getAllByRole('link', { name: PLACES[0]?.name ?? '' })
+    for (const focused of [place as HTMLElement, null]) {
+      if (focused) focused.focus()
+      else (document.activeElement as HTMLElement).blur()
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'f' })
+      if (!focused) fireEvent.click(opener())
+      await vi.waitFor(() => expect(document.activeElement).toBe(chart()))
+      fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
+      expect(document.activeElement).toBe(focused ?? opener())
+    }
+  })
+
   it.each([
     { what: 'Escape', act: () => fireEvent.keyDown(document.body, { key: 'Escape' }), isClosed: true },
     { what: 'a press on the map', act: (map: Element) => fireEvent.pointerDown(map), isClosed: true },
