@@ -7,12 +7,12 @@ import styles from './inputs.css?inline'
 
 const MARKUP = `
   <div class="inputs-card">
-    <header>
+    <div class="inputs-head">
       <h2 id="how-it-works" tabindex="-1" autofocus>${words.howItWorks}</h2>
       <button aria-label="${words.close}">
         <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6q6 6 12 12M18 6q-6 6-12 12" /></svg>
       </button>
-    </header>
+    </div>
     ${Object.values(words.inputs).map(sectionOf).join('')}
     <button class="inputs-engine">${words.seeTheEngine}</button>
     <a href="${addressOf(HOW.slice(1))}">${words.readHow}</a>

@@ -37,6 +37,8 @@ describe('the card', () => {
   it('takes the focus, lists the gestures and all keys, and stays open at a press on it', async () => {
     await open()
     expect(card()?.contains(document.activeElement)).toBe(true)
+    // The page has one banner: its header.
+    expect(within(card() as HTMLElement).queryByRole('banner')).toBeNull()
     const { fingers, mouseAndKeys } = words.inputs
     fireEvent.click(screen.getByText(fingers.title))
     const items = within(card() as HTMLElement).getAllByRole('listitem')
