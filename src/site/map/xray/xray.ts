@@ -138,7 +138,7 @@ export function xray(
   root.addEventListener('pointerdown', stop, options)
   root.addEventListener('wheel', stop, options)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) close()
+    if (event.key === 'Escape' && !document.querySelector('dialog[open], [role=dialog]')) close()
     else if (event.target instanceof HTMLInputElement) return
     else if (keyAction(event) || event.composedPath().includes(root)) stop()
   }

@@ -176,9 +176,12 @@ it.each([
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('is not closed by Escape while a dialog is open', () => {
-  const { panel, onClose } = open()
-  document.body.appendChild(document.createElement('dialog')).open = true
+it.each([
+  { what: 'a dialog', dialog: () => Object.assign(document.createElement('dialog'), { open: true }) },
+  { what: 'the chart', dialog: () => Object.assign(document.createElement('div'), { role: 'dialog' }) },
+])('is not closed by Escape while $what is open', ({ dialog }) => {
+  const { root, panel, onClose } = open()
+  root.append(dialog())
   key(panel, { key: 'Escape' })
   expect(onClose).not.toHaveBeenCalled()
 })
