@@ -46,6 +46,11 @@ export function DrawerFinds() {
     document.querySelector<HTMLElement>('[data-map]')?.focus({ preventScroll: true })
     if (found >= 0 || detail === 0) addFind(id)
   }
+  // The button goes with them: without another focus, a visitor of the keyboard would begin anew.
+  const forget = ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest('details')?.querySelector('summary')?.focus()
+    forgetFinds()
+  }
   const count = kinds.filter(({ found }) => found >= 0).length
   return (
     <details className="finds">
@@ -69,7 +74,7 @@ export function DrawerFinds() {
       </ul>
       <p>{words.placesVisited(visited, places.filter(({ leadsAway }) => !leadsAway).length)}</p>
       {known.size > 0 && (
-        <button type="button" onClick={forgetFinds}>
+        <button type="button" onClick={forget}>
           {words.forgetFinds}
         </button>
       )}

@@ -56,4 +56,6 @@ it('counts the places that were visited, seals them on the chart, and forgets it
   fireEvent.click(screen.getByText(words.forgetFinds))
   expect([screen.getByText(words.placesVisited(0, places)) !== null, sealed()]).toEqual([true, 0])
   expect([finds().size, screen.queryByText(words.forgetFinds)]).toEqual([0, null])
+  // Which says how many there are now.
+  expect(document.activeElement?.localName).toBe('summary')
 })
