@@ -253,9 +253,10 @@ const { rules } = parser.renderer
 // Without the language of the code, which the page does not use.
 rules.fence = (tokens, index) =>
   `<pre><code>${parser.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`
-// A wide table scrolls horizontally on a narrow screen, also by keyboard.
+// A wide table scrolls horizontally on a narrow screen, also by keyboard. Not a region: as landmarks, two of them
+// would have the same name.
 rules.table_open = (_tokens, _index, _options, env) =>
-  `<div role="region" aria-label="${wordsOf(env).table}" tabindex="0"><table>\n`
+  `<div role="group" aria-label="${wordsOf(env).table}" tabindex="0"><table>\n`
 rules.table_close = () => '</table></div>\n'
 rules.th_open = (tokens, index) => `<th scope="col"${alignmentOf(tokens[index])}>`
 rules.td_open = (tokens, index) => `<td${alignmentOf(tokens[index])}>`

@@ -75,9 +75,9 @@ describe('Markdown', () => {
     ],
     ['pictures in a row', '![A](1.png)\n![A](2.png)', figure(1) + figure(2)],
     [
-      'a table',
+      'a table, which is no landmark, as there may be two',
       '| a | b |\n| - | -: |\n| 1 | 2 |',
-      '<div role="region" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a</th>' +
+      '<div role="group" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a</th>' +
         '<th scope="col" data-align="right">b</th></tr></thead><tbody><tr><td>1</td><td data-align="right">2</td></tr>' +
         '</tbody></table></div>',
     ],
