@@ -97,8 +97,7 @@ export function openChart(map: LiveMap, opener: HTMLElement, onClose: () => void
   const ending = new AbortController()
   const { signal } = ending
   const { element, show } = createChart(map, signal)
-  const { activeElement } = document
-  const focused = root.contains(activeElement) ? (activeElement as HTMLElement) : opener
+  const focused = (root.contains(document.activeElement) ? document.activeElement : opener) as HTMLElement
   element.dataset.avoided = ''
   element.tabIndex = -1
   element.setAttribute('role', 'dialog')

@@ -69,8 +69,7 @@ export function createPanel(chart: HTMLElement, act: PanelActions) {
     showPlayed(player: Player | null) {
       const played = player?.gesture
       // The focus would be lost with the controls of a gesture that has ended.
-      if (!player && playback.contains(document.activeElement))
-        one('.xray-gestures [aria-pressed=true]').focus()
+      if (!player && playback.contains(document.activeElement)) one('[aria-pressed=true]').focus()
       playback.disabled = !player
       moment.max = `${player?.lengthMs() ?? 0}`
       one('.xray-caption').textContent = played ? texts.gestures[played.name].caption : IDLE
