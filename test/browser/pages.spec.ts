@@ -81,6 +81,23 @@ test('on a phone in landscape, the header and the footer are 70 px high together
   }
 })
 
+test('where there is room, the name of the site is in the middle of the top, between the menu and what the site is', async ({
+  page,
+}) => {
+  for (const width of [704, 1024, 1441]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, '/')
+    const header = page.getByRole('banner')
+    const [menu, name, line] = await Promise.all([
+      boxOn(header.getByRole('button')),
+      boxOn(header.getByRole('link')),
+      boxOn(header.getByRole('paragraph')),
+    ])
+    expect(Math.abs(name.x + name.width / 2 - width / 2)).toBeLessThanOrEqual(1)
+    expect([menu.x + menu.width < name.x, name.x + name.width < line.x]).toEqual([true, true])
+  }
+})
+
 test('without cards, the words of a page are beside its picture, which fills the height of the screen and stays in view', async ({
   page,
 }) => {
