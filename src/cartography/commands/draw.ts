@@ -54,7 +54,9 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
   const picture = drawPicture(land, table)
   const painted = drawWash(land, picture)
   const wash = pixels(painted)
-  const washAddress = `data:image/png;base64,${(await wash.clone().png({ adaptiveFiltering: true }).toBuffer()).toString('base64')}`
+  // Filtered, it is half as long: each card reads the whole of it.
+  const png = await wash.clone().png({ adaptiveFiltering: true }).toBuffer()
+  const washAddress = `data:image/png;base64,${png.toString('base64')}`
   const veilOver = (lights: Lights['lights'], region?: Region) =>
     addressOf(pixels(drawVeil(lights, land, mood, region && plateOf(region))).webp(VEIL))
   /** The part of the wash that lies below a region, small. */
