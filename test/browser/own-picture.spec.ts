@@ -27,7 +27,9 @@ const pictures = (requested: readonly string[]) => requested.filter((path) => /f
 
 /** The map point in the middle of the surface, by where the page shows the picture. */
 const middleOfView = (page: Page) =>
-  page.evaluate((size) => {
+  page.evaluate(async (size) => {
+    // The page scrolls to the start in its first frame, before that is painted.
+    await new Promise(requestAnimationFrame)
     const [surface, sheet] = ['[data-surface]', '[data-sheet]'].map(
       (one) => document.querySelector(one) as Element,
     )
