@@ -18,7 +18,7 @@ const FILES = readdirSync(ART, { recursive: true, encoding: 'utf8' }).filter((fi
 function drawn(inner: string): Pen {
   const pen = new Pen(randomStream('art'))
   const svg = parseSvg(`<?xml version="1.0"?><!-- a > b --><svg fill="none" stroke="#34231a">${inner}</svg>`)
-  if (svg) drawSvg(pen, svg, {})
+  if (svg) drawSvg(pen, svg, { textures: {} })
   return pen
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawLandmark, spritesOf } from '../../src/cartography/art/landmarks'
 import { colour } from '../../src/cartography/drawing/palette'
+import { MOODS, type Mood } from '../../src/table/palette'
 import { LANDMARKS, type Landmark, type Region } from '../../src/table/table'
 import * as realm from '../helpers/realm'
 
@@ -35,6 +36,16 @@ it('the banner of the second hall is blue, also while it waves', () => {
     colour.gold,
     colour.verdigris,
   ])
+})
+
+it.each([
+  { landmark: 'village', tree: 'wood', grows: ['parchment'] },
+  { landmark: 'keep', tree: 'pine', grows: ['parchment', 'arctic'] },
+] as const)('the trees of the $landmark grow in $grows alone', ({ landmark, tree, grows }) => {
+  const [region] = placesWith(landmark) as [Region]
+  const fillsIn = (mood: Mood) =>
+    drawLandmark(region, [region], mood).flatMap(({ marks }) => marks.map(({ style }) => style.fill))
+  expect(MOODS.filter((mood) => fillsIn(mood).includes(colour[tree]))).toEqual(grows)
 })
 
 it("an owner's own drawing keeps its colours, wherever it stands", () => {

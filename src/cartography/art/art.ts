@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { plainError } from '../../table/mistakes.ts'
+import type { Mood } from '../../table/palette.ts'
 import type { LandmarkName } from '../../table/table.ts'
 import { drawSvg } from '../drawing/drawSvg.ts'
 import type { Pen } from '../drawing/pen.ts'
@@ -13,7 +14,7 @@ import { TEXTURES } from './kit/textures.ts'
 
 /** A landmark: how it is drawn, the room around its origin, and where a road to it ends; in map units. */
 export interface Art {
-  readonly draw: (pen: Pen) => void
+  readonly draw: (pen: Pen, mood?: Mood) => void
   readonly extent: Box
   readonly door: Point
 }
@@ -46,9 +47,9 @@ function fileOf(name: string): SvgElement {
   return file
 }
 
-/** Draws the drawing of a name about its origin. */
-export function drawArt(pen: Pen, name: string): void {
-  drawSvg(pen, fileOf(name), TEXTURES)
+/** Draws the drawing of a name about its origin, without what a mood leaves out. */
+export function drawArt(pen: Pen, name: string, mood?: Mood): void {
+  drawSvg(pen, fileOf(name), { textures: TEXTURES, mood })
 }
 
 /** The room of a drawing around its origin, in map units: its `viewBox`. */
@@ -61,7 +62,7 @@ export function landmarkArt(landmark: LandmarkName): Art {
   const name = `landmarks/${landmark}`
   const door = [...elementsIn(fileOf(name))].find(({ attributes }) => attributes.id === 'door')
   return {
-    draw: (pen) => drawArt(pen, name),
+    draw: (pen, mood) => drawArt(pen, name, mood),
     extent: extentOf(name),
     door: [Number(door?.attributes.cx), Number(door?.attributes.cy)],
   }

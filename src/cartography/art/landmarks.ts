@@ -2,6 +2,7 @@
 
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { areaBox } from '../../table/area.ts'
+import type { Mood } from '../../table/palette.ts'
 import { isOwnDrawing, landmarkOf, type Region } from '../../table/table.ts'
 import { merged } from '../drawing/ink.ts'
 import { colour } from '../drawing/palette.ts'
@@ -34,15 +35,15 @@ const ACCENTS: readonly (readonly string[])[] = [
   [colour.red, colour.blue, colour.gold, colour.verdigris, colour.plum],
 ]
 
-/** The landmark of a region among all, as large as its box allows, its foot just above the ribbon. */
-export function drawLandmark(region: Region, regions: readonly Region[] = [region]): Standing[] {
-  const marks = merged(drawn(region).marks)
+/** The landmark of a region among all in a mood, as large as its box allows, its foot just above the ribbon. */
+export function drawLandmark(region: Region, regions: readonly Region[] = [region], mood?: Mood): Standing[] {
+  const marks = merged(drawn(region, mood).marks)
   return [{ foot: placeOf(region).foot[1], marks: withAccents(marks, region, regions) }]
 }
 
 /** What moves at the landmark of a region among all. */
-export function spritesOf(region: Region, regions: readonly Region[]): readonly Sprite[] {
-  const { sprites } = drawn(region)
+export function spritesOf(region: Region, regions: readonly Region[], mood?: Mood): readonly Sprite[] {
+  const { sprites } = drawn(region, mood)
   if (placeOf(region).scale === 0) return []
   return sprites.map((sprite) => ({ ...sprite, marks: withAccents(sprite.marks, region, regions) }))
 }
@@ -58,10 +59,10 @@ function withAccents(marks: readonly Mark[], region: Region, regions: readonly R
   })
 }
 
-function drawn(region: Region): Pen {
+function drawn(region: Region, mood?: Mood): Pen {
   const { foot, scale } = placeOf(region)
   const pen = new Pen(randomStream(`landmark ${region.name}`))
-  return pen.at(foot, scale, () => artOf(region).draw(pen))
+  return pen.at(foot, scale, () => artOf(region).draw(pen, mood))
 }
 
 /** The room in which nothing else may stand: the drawing's own ground and sky, and the ribbon's. */

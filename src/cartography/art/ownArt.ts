@@ -64,7 +64,7 @@ function marksIn(file: SvgElement): Mark[] {
   const scale = scaleOf(file)
   const pen = new Pen(randomStream('own drawing'))
   pen.within([scale, 0, 0, scale, (-(left + right) / 2) * scale, -bottom * scale], () =>
-    drawSvg(pen, file, {}, DEFAULTS),
+    drawSvg(pen, file, { textures: {} }, DEFAULTS),
   )
   const scaled = (width = 0) => clamp(width * scale, weight.hatching, BROAD)
   return pen.marks

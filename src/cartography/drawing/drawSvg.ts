@@ -1,4 +1,5 @@
 /** Draws an SVG file with a pen: src/cartography/README.md says how such a file is made. */
+import type { Mood } from '../../table/palette.ts'
 import { colourNear } from './palette.ts'
 import type { Path } from './path.ts'
 import { type Pen, type SpriteKind, type Style, weight } from './pen.ts'
@@ -18,28 +19,31 @@ const INHERITED = /^(fill|stroke|opacity|(fill|stroke)-opacity|stroke-(width|das
 const NOT_DRAWN = /^(defs|metadata|clipPath|mask|marker|pattern|symbol)$/
 const MARKERS = /^(door|extent)$/
 
+/** What a file is drawn with. */
+export interface Tools {
+  readonly textures: Readonly<Record<string, Texture>>
+  /** What has `data-not` with this mood is left out: an oak does not grow everywhere. */
+  readonly mood?: Mood | undefined
+}
+
 /**
  * Draws an element and all in it. Each shape is a mark, or what the texture of its class makes of it. In a
  * class `hand`, straight lines are drawn by hand; `moving` and `passing` are a pen's, with the sprite's kind.
  */
-export function drawSvg(
-  pen: Pen,
-  element: SvgElement,
-  textures: Readonly<Record<string, Texture>>,
-  around: Look = {},
-): void {
+export function drawSvg(pen: Pen, element: SvgElement, tools: Tools, around: Look = {}): void {
   const { name, attributes, children } = element
   if (NOT_DRAWN.test(name) || MARKERS.test(attributes.id ?? '') || attributes.display === 'none') return
+  if (attributes['data-not']?.split(' ').includes(tools.mood ?? '')) return
   const look = { ...around, ...attributes }
   const inherited = Object.fromEntries(Object.entries(look).filter(([name]) => INHERITED.test(name)))
   const classes = (attributes.class ?? '').split(' ')
   const draw = () => {
     const path = pathOf(element)
-    const texture = classes.map((one) => textures[one]).find(Boolean)
+    const texture = classes.map((one) => tools.textures[one]).find(Boolean)
     if (path && texture) texture(pen, path, look)
     else if (path)
       pen.mark(styleOf(look), classes.includes('hand') ? pen.byHand(path, numberIn(look, 'wobble', 1)) : path)
-    for (const child of children) drawSvg(pen, child, textures, inherited)
+    for (const child of children) drawSvg(pen, child, tools, inherited)
   }
   const [way, kind] = classes as [string, SpriteKind]
   const inFrame = () => {

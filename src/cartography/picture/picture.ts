@@ -105,7 +105,7 @@ export function drawPicture(
 ): Drawing {
   const { regions, geography } = land
   const written = trueNames(land.names, terrain.named)
-  const landmarks = regions.flatMap((region) => drawLandmark(region, regions))
+  const landmarks = regions.flatMap((region) => drawLandmark(region, regions, table.mood))
   return {
     size: geography.size,
     mood: table.mood,

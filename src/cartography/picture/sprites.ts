@@ -12,7 +12,7 @@ import type { Land } from '../survey/field.ts'
 /** All sprites as SVG text, each an `<svg>` where it stands on the map, in map px: its class is its kind. */
 export function drawSprites({ geography, regions }: Pick<Land, 'geography' | 'regions'>, mood: Mood): string {
   const { sea, size } = geography
-  const sprites = [...regions.flatMap((region) => spritesOf(region, regions)), ...seaSprites(sea)]
+  const sprites = [...regions.flatMap((region) => spritesOf(region, regions, mood)), ...seaSprites(sea)]
     .map(svgSprite)
     .join('')
   return coloured(
