@@ -6,7 +6,7 @@ import type { Discovery } from '../geography.ts'
 /** The places of each kind. */
 const PLACES: readonly (readonly [name: DiscoveryName, places: string])[] = [
   ['lighthouse', '1700,1076 262,942 968,1392 1862,664 1932,478'],
-  ['ruin', '704,640 1168,284 176,812 1620,560'],
+  ['ruin', '704,640 1246,126 176,812 1620,560'],
   ['ring of stones', '640,1044 1868,1196'],
   ['hermit', '1312,1250 824,140'],
   ['wreck', '1924,1238'],

@@ -5,10 +5,10 @@ import type { Wood } from '../geography.ts'
 
 /** The woods; the first four are one, the Branching Wood. */
 export const woods: readonly Wood[] = [
-  { centre: [900, 770], radius: [120, 96], degrees: -17, conifers: 0.08 },
-  { centre: [850, 862], radius: [70, 40], degrees: 11, conifers: 0.05 },
-  { centre: [980, 700], radius: [60, 60], conifers: 0.15 },
-  { centre: [985, 846], radius: [40, 44], degrees: 11, conifers: 0.1 },
+  { centre: [888, 768], radius: [116, 96], degrees: -16, conifers: 0.08 },
+  { centre: [818, 854], radius: [58, 38], degrees: 24, conifers: 0.05 },
+  { centre: [990, 696], radius: [60, 46], degrees: -30, conifers: 0.15 },
+  { centre: [994, 838], radius: [44, 38], degrees: 11, conifers: 0.1 },
   { centre: [1210, 500], radius: [96, 34], degrees: -20, conifers: 0.95 },
   { centre: [1080, 560], radius: [50, 26], degrees: -17, conifers: 0.9 },
   { centre: [1486, 506], radius: [78, 28], degrees: 6, conifers: 0.9 },
@@ -26,7 +26,7 @@ export const woods: readonly Wood[] = [
   { centre: [1476, 1028], radius: [40, 14], conifers: 0.15 },
   { centre: [1770, 640], radius: [28, 44], degrees: 11, conifers: 0.2 },
   { centre: [1000, 370], radius: [60, 28], degrees: 6, conifers: 0.9 },
-  { centre: [1130, 312], radius: [62, 30], degrees: -23, conifers: 0.95 },
+  { centre: [1106, 312], radius: [34, 30], degrees: -23, conifers: 0.95 },
   { centre: [1230, 226], radius: [26, 22], degrees: -23, conifers: 1 },
   { centre: [1640, 92], radius: [60, 18], conifers: 1 },
   { centre: [1450, 92], radius: [26, 14], conifers: 1 },
