@@ -61,7 +61,8 @@ function withValue(text: string, value: object): string {
   const { id: _, ...fields } = value as Readonly<Record<string, unknown>>
   const texts = items.map((item, index): [string, string] => {
     const [name, { gap, notes, own }] = [String(isPair(item) && item.key), parts[index] as Part]
-    return [name, gap + notes + (fields[name] === undefined ? '' : withPart(own, name, fields[name]))]
+    const left = fields[name] === undefined ? noteBeside(own, name) : withPart(own, name, fields[name])
+    return [name, gap + notes + left]
   })
   const names = texts.map(([name]) => name)
   for (const [name, inner] of Object.entries(fields))
@@ -123,6 +124,12 @@ function withPart(text: string, name: string | 0, value: unknown): string {
   yaml.set(name, node)
   const style = { lineWidth: 0, singleQuote: true, flowCollectionPadding: isMaps || !Array.isArray(value) }
   return yaml.toString(style).replace(/^(?=.)/gm, indentOf(text))
+}
+
+/** The comment beside the value of a field that goes, as lines of its own. */
+function noteBeside(text: string, name: string): string {
+  const last = parseDocument(text).get(name, true)
+  return isNode(last) && last.comment ? `${last.comment.replace(/^/gm, `${indentOf(text)}#`)}\n` : ''
 }
 
 const indentOf = (line = '') => /^ */.exec(line)?.[0] ?? ''

@@ -147,7 +147,7 @@ it.each<[string, readonly EditedRegion[], string, Partial<EditedTable>?]>([
     replaced(
       ['      - [300, 100]\n', '      - [300, 100]\n    landmark: forge\n'],
       ['100, 90 ],', '100, 90 ], landmark: keep,'],
-      ['    landmark: harbour # at the water\n', ''],
+      ['landmark: harbour # at the water', '# at the water'],
     ),
   ],
   [
@@ -231,7 +231,7 @@ regions:
   - name: Arts
     epithet: the Mill
     # By the lake.
-    box: [1, 2, 100, 90]
+    box: [1, 2, 100, 90] # with its meadow
     heading: H
     text: # to be written
       A sentence.
