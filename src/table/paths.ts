@@ -102,7 +102,7 @@ export function basePath(stated = ''): string {
   const isFolder = /^[\w.~/-]*$/.test(stated) && !/^\.{1,2}(\/|$)|\/\//.test(stated)
   if (isFolder) return `/${stated}/`.replace(/\/{2,}/g, '/')
   throw plainError(
-    `BASE_PATH is "${stated}", which is not a folder of a host. Write a path of letters from A to Z, digits and any of . _ ~ -, for example /portfolio/. The host itself belongs in SITE_ORIGIN.`,
+    `BASE_PATH is "${stated}", which is not a folder of a host. Write a path of letters from A to Z, digits and any of . _ ~ -, for example portfolio. The host itself belongs in SITE_ORIGIN.`,
   )
 }
 

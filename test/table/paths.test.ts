@@ -67,6 +67,10 @@ it.each([...NO_FOLDERS.split(' '), '/a b/'])('BASE_PATH "%s" is refused', (state
   expect(() => basePath(stated)).toThrow(`BASE_PATH is "${stated}", which is not a folder of a host`)
 })
 
+it('the example for BASE_PATH has no slash, before which Git Bash on Windows writes its own folder', () => {
+  expect(() => basePath('C:/Program Files/Git/a/')).toThrow('for example portfolio.')
+})
+
 it.each([
   [undefined, ''],
   ['', ''],

@@ -16,7 +16,8 @@ if (!isDebugged) {
 // The first is of Vite's parser of options.
 const CURES = {
   CACError: `. Options follow two dashes, as in "npm run dev -- --port 3000"; "npx vite ${command} --help" lists them.`,
-  ERR_MODULE_NOT_FOUND: '. Run "npm install", and the command again.',
+  // With NODE_ENV=production, npm would leave them out once more.
+  ERR_MODULE_NOT_FOUND: '. Run "npm install --include=dev", and the command again.',
 }
 
 process.on('uncaughtException', (error) => {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLogger, createServer } from 'vite'
 import { expect, it, vi } from 'vitest'
-import { makeFolder } from '../../helpers/folder'
+import { makeFolder, writeInto } from '../../helpers/folder'
 
 const cwd = join(import.meta.dirname, '../../..')
 
@@ -19,6 +20,20 @@ it.each([
 ])('npm run %s -- %s says what is wrong, and how options are written', (command, arg, wrong) => {
   const cure = `Options follow two dashes, as in "npm run dev -- --port 3000"; "npx vite ${command} --help" lists them.`
   expect(run(command, arg)).toEqual({ status: 1, stderr: `${wrong}. ${cure}\n` })
+})
+
+it('a command without its packages says how to get them, wherever npm leaves those for development out', () => {
+  const folder = makeFolder()
+  for (const file of ['vite/commands/run.js', 'vite/load.js'])
+    writeInto(folder, file, readFileSync(join(cwd, 'src', file), 'utf8'))
+  writeInto(folder, 'package.json', '{ "type": "module" }')
+  for (const command of ['build', 'draw']) {
+    const program = [join(folder, 'vite/commands/run.js'), command]
+    const { stderr } = spawnSync(process.execPath, program, { cwd: folder, encoding: 'utf8' })
+    expect(stderr).toMatch(
+      /^Cannot find package 'vite' .*\. Run "npm install --include=dev", and the command again\.\n$/,
+    )
+  }
 })
 
 it('--debug shows the stack', () => {
