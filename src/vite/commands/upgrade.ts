@@ -15,7 +15,8 @@ import {
   withStart,
 } from '../upgradePlan.ts'
 
-const UNDO = 'git checkout . && git clean -fd && npm install'
+/** Keeps what it takes away: some of it may be the owner's. */
+const UNDO = 'git stash -u && npm install'
 
 /**
  * Upgrades the project in the working folder to the template at a git address or in a folder. Nothing is
@@ -35,7 +36,9 @@ async function run([address]: readonly string[]): Promise<void> {
   const hasOwn = /\bsrc\/realm\/(?!README\.md$)/m.test(changes)
   const isInterrupted = isFile(mark) && readFileSync(mark, 'utf8') === head && !hasOwn
   if (changes && isInterrupted)
-    throw plainError(`The last upgrade is not finished:\n\n${changes}\nThis undoes all of it: ${UNDO}`)
+    throw plainError(
+      `The last upgrade is not finished:\n\n${changes}\nThis undoes all of it, and "git stash pop" brings it back: ${UNDO}`,
+    )
   if (changes) throw plainError(`Commit your changes first:\n\n${changes}`)
   const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
   try {
@@ -89,7 +92,9 @@ function upgrade(root: string, template: string, drafts: string): void {
   const plan = planUpgrade(own, next, pastOf(root, 'HEAD'), past)
   const pathsOf = (step: Planned['step']) => plan.flatMap((file) => (file.step === step ? file.path : []))
   const merges = plan.flatMap((file) => (file.step === 'merge' ? merge(root, template, file, drafts) : []))
-  if ([...pathsOf('write'), ...pathsOf('remove'), ...merges].length === 0)
+  // The list of packages that npm has added the owner's to is taken along with others.
+  const isDue = plan.some(({ path, step, base }) => /write|remove/.test(step) && own.get(path) === base)
+  if (!isDue && merges.length === 0)
     throw plainError(`There is nothing to do: you have all of version ${after}.`)
 
   const { mark, head } = markIn(root)
@@ -166,12 +171,12 @@ function pastOf(folder: string, commit: string): Past {
   return past
 }
 
-/** What git prints. Throws its last sentence if it fails. */
+/** What git prints. Throws what it says if it fails. */
 function git(folder: string, ...args: readonly string[]): string {
   const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' }
   const options = { cwd: folder, env, encoding: 'utf8', maxBuffer: 1e9 } as const
   const { status, stdout, stderr } = spawnSync('git', args, options)
-  if (status !== 0) throw plainError(stderr.trim().split('\n').at(-1) ?? '')
+  if (status !== 0) throw plainError(stderr.trim())
   return stdout
 }
 

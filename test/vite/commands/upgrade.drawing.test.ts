@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import command from '../../../src/vite/commands/upgrade'
 import { makeFolder, writeInto } from '../../helpers/folder'
 
@@ -60,6 +60,9 @@ beforeAll(() => {
   commit(template, FIRST)
   rmSync(join(template, 'src/old.ts'))
   commit(template, SECOND)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
 })
 beforeEach(() => {
   root = makeFolder()
@@ -128,18 +131,38 @@ it('an upgrade that fails says how to finish or undo it, and the next one refuse
   const scripts = { draw: 'node -e "process.exit(1)"' }
   commit(root, { ...FIRST, 'package.json': JSON.stringify({ private: true, scripts }) })
   const before = git(root, 'ls-files', '-s')
-  const undo = 'git checkout . && git clean -fd && npm install'
+  const undo = 'git stash -u && npm install'
   await expect(upgrade()).rejects.toThrow(
     `"npm run --silent draw" has failed. When its cause is mended, run "npm install && npm run draw"; or undo the upgrade: ${undo}`,
   )
   await expect(upgrade()).rejects.toThrow(
-    /The last upgrade is not finished:\n\n M README.md[\s\S]*This undoes all of it: git checkout/,
+    /The last upgrade is not finished:\n\n M README.md[\s\S]*This undoes all of it, and "git stash pop" brings it back: git stash -u/,
   )
-  execFileSync(undo.replace('npm install', 'git add --all'), { cwd: root, shell: '/bin/sh', stdio: 'ignore' })
+  const run = (command: string) => execFileSync(command, { cwd: root, shell: '/bin/sh', stdio: 'ignore' })
+  const undoing = undo.replace('npm install', 'git add --all')
+  run(undoing)
   expect(git(root, 'ls-files', '-s')).toBe(before)
-  // What is written after that would be lost with it.
+  // Undone once more, the owner's work since then is not lost.
+  const mine = { 'README.md': 'Mine', 'public/mine.txt': 'mine' }
+  write(root, mine)
+  await expect(upgrade()).rejects.toThrow('The last upgrade is not finished')
+  run(undoing)
+  run('git stash pop')
+  for (const [file, text] of Object.entries(mine)) expect(textOf(file)).toBe(text)
   write(root, { 'src/realm/about.md': 'Mine' })
-  await expect(upgrade()).rejects.toThrow('Commit your changes first:\n\n?? src/realm/about.md')
+  await expect(upgrade()).rejects.toThrow('Commit your changes first:\n\n M README.md')
+})
+
+it("packages of the owner's, which npm has written into its list, make no upgrade", async () => {
+  const [newer, list] = [makeFolder(), 'package-lock.json']
+  git(newer, 'init', '--quiet')
+  commit(newer, { ...FIRST, [list]: '1' })
+  commit(newer, { ...SECOND, [list]: '2' })
+  commit(root, { ...FIRST, [list]: '1' })
+  commit(root, { ...SECOND, [list]: '2, and mine' })
+  rmSync(join(root, 'src/old.ts'))
+  commit(root, {})
+  await expect(upgrade(newer)).rejects.toThrow('There is nothing to do: you have all of version 0.2.0.')
 })
 
 it('an upgrade within a version says that nothing is new but files', async () => {
@@ -173,6 +196,14 @@ it.each([
   await expect(upgrade(asked)).rejects.toThrow(says)
   expect(readdirSync(root)).toEqual(expect.arrayContaining(Object.keys(files)))
   expect(git(root, 'status', '--porcelain')).toBe('')
+})
+
+it('what git says of an address is shown whole: its last sentence says nothing by itself', async () => {
+  vi.stubEnv('GIT_SSH_COMMAND', 'false')
+  commit(root, FIRST)
+  await expect(upgrade('git@localhost:a/b.git')).rejects.toThrow(
+    /cannot be fetched: fatal: Could not read from remote repository\.[\s\S]*and the repository exists\.$/,
+  )
 })
 
 it('needs git', async () => {
