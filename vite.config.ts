@@ -58,6 +58,8 @@ export default defineConfig({
       // Class fields are assigned instead of defined, which is less code.
       transform: { assumptions: { setPublicClassFields: true } },
       output: {
+        // GitHub Pages, from a branch, leaves out what begins with _.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/^_virtual_/, '')}-[hash].js`,
         codeSplitting: {
           groups: [{ name: 'index', tags: ['$initial'] }],
         },

@@ -54,13 +54,13 @@ const MEASURED = [
     budget: BUDGETS.onward,
     measure: () =>
       sizeOfAll(
-        /^assets\/(?!index-|xray-|inputsCard-|chart-|DrawerChart-|_virtual_curiosities-|curiosities-|finds-|honours-|travelled-|sprites-|movingCopy-|how-).*\.(js|css)$/,
+        /^assets\/(?!index-|xray-|inputsCard-|chart-|DrawerChart-|curiosities-|finds-|honours-|travelled-|sprites-|movingCopy-|how-).*\.(js|css)$/,
       ),
   },
   {
     what: 'what answers a press beside the places, with captions and styles',
     budget: BUDGETS.curiosities,
-    measure: () => sizeOfAll(/^assets\/(_virtual_curiosities|curiosities|finds)-.*\.js$/),
+    measure: () => sizeOfAll(/^assets\/(curiosities|finds)-.*\.js$/),
   },
   {
     what: 'the article on how a map moves, with its figures',

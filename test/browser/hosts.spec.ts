@@ -93,3 +93,8 @@ test('the file _headers has the same headers for every address, and lets what ha
     ['/', { 'cross-origin-resource-policy': 'same-origin' }],
   ])
 })
+
+test('no file of pages begins with _, which GitHub Pages leave out of a branch', () => {
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+  expect(files.filter((file) => /(^|[\\/])_/.test(file))).toEqual(['_headers'])
+})
