@@ -1,4 +1,3 @@
-import { words } from '../helpers/words'
 import { expect, expectKept, PLACES, test } from './site'
 import { filesOf, pageOf, type SmallSite, smallSite } from './smallSite'
 
@@ -25,7 +24,7 @@ async function expectPicture(page: Page): Promise<void> {
 }
 
 test.describe('the site', () => {
-  /** The browser's message about a page with the status 404, or none. */
+  /** The browser's message about an icon that it has not, without a network, or none. */
   test.use({ ink: true, expectedErrors: [/Failed to load resource/] })
 
   test('opens completely without a network after one visit', async ({ page, context, baseURL }) => {
@@ -40,8 +39,6 @@ test.describe('the site', () => {
       await page.goto(`${baseURL}${path.slice(1)}?from=afar#here`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     }
-    await page.goto('/no/such/place')
-    await expect(page.getByRole('main')).toContainText(words.notFound)
   })
 
   test('opens the map without a network, complete, after one visit to a place', async ({ page, context }) => {

@@ -58,7 +58,7 @@ export async function filesOf(build: number, base: string): Promise<Files> {
     ...{ '': page, crafts: page, 'crafts/post': page },
     [`assets/index-0000000${build}.js`]: { body: scriptOf(build, base), type: SCRIPT },
     'picture.svg': { body: picture, type: 'image/svg+xml' },
-    'sw.js': { body: await workerScript(`${build}`), type: SCRIPT },
+    'sw.js': { body: await workerScript(`${build}`, ['/', '/crafts', '/crafts/post']), type: SCRIPT },
   }
 }
 

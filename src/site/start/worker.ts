@@ -1,5 +1,6 @@
 /**
- * The service worker: keeps what visits have fetched, so that the site opens without a network.
+ * The service worker: keeps what visits have fetched, so that the site opens without a network. It answers for
+ * no page and no file but the site's own: others may lie in folders of the site.
  * - A file with a hash of its content in its address never changes: it comes from the cache, else from the
  *   host.
  * - A page comes from the host; from the cache only if the host is not there, or has not answered for a
@@ -12,6 +13,8 @@ import { pathIn } from '../../table/paths'
 
 /** A hash of the whole build, filled in by it: so each build has a worker, and a cache, of its own. */
 declare const __BUILD__: string
+/** The paths of all pages, filled in by the build. */
+declare const __PAGES__: readonly string[]
 /** The parts of a service worker's global scope and of its events that TypeScript's DOM library lacks. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
@@ -36,13 +39,20 @@ const CACHE = PREFIX + __BUILD__
 /** How long the host may take before a page comes from the cache. */
 const PATIENCE_MS = 1500
 /**
- * The address of a file with a hash: in its name, or after it (pictureAt in address.ts). A file that a page
- * requests for another time has a number after that (retryLayers.ts).
+ * The address of a file with a hash, within the site: in its name, or after it (pictureAt in address.ts). A file that
+ * a page requests for another time has a number after that (retryLayers.ts).
  */
-const HASHED = /^(.*(?:-[\w-]{8,}\.\w+|\?[\da-f]{8}))(&\d+)?$/
-/** The address under which a page is kept, for any spelling. */
-const pageAt = (url: string) =>
-  root.href + (pathIn(root.pathname, new URL(url, root).pathname) ?? '/').slice(1)
+const HASHED = /^(assets\/.*-[\w-]{8,}\.\w+|.*\?[\da-f]{8})(&\d+)?$/
+/** The address under which a file with a hash is kept; empty for all others. */
+function fileAt(url: string): string {
+  const [, file = ''] = (url.startsWith(root.href) && HASHED.exec(url.slice(root.href.length))) || []
+  return file && root.href + file
+}
+/** The address under which a page is kept, for any spelling; empty for what is none of the site's. */
+function pageAt(url: string): string {
+  const path = pathIn(root.pathname, new URL(url, root).pathname) ?? ''
+  return __PAGES__.includes(path) ? root.href + path.slice(1) : ''
+}
 /** The types of files that browsers do not recognise by their content. */
 const TYPES: Readonly<Record<string, RegExp>> = { js: /javascript/, css: /css/, svg: /svg/ }
 let isUninstalled = false
@@ -53,8 +63,9 @@ scope.addEventListener('message', (event) => event.waitUntil(keepVisit(event.dat
 scope.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   if (isUninstalled || method !== 'GET' || !url.startsWith(root.href)) return
-  if (mode === 'navigate') event.respondWith(answerPage(event, pageAt(url)))
-  else if (HASHED.test(url)) event.respondWith(answerFile(event))
+  const [page, file] = mode === 'navigate' ? [pageAt(url), ''] : ['', fileAt(url)]
+  if (page) event.respondWith(answerPage(event, page))
+  if (file) event.respondWith(answerFile(event, file))
 })
 
 async function answerPage(event: WorkerEvent, page: string): Promise<Response> {
@@ -76,10 +87,9 @@ async function answerPage(event: WorkerEvent, page: string): Promise<Response> {
   return first.catch(async () => (await find(page)) ?? (await find(root.href)) ?? Response.error())
 }
 
-async function answerFile(event: WorkerEvent): Promise<Response> {
+async function answerFile(event: WorkerEvent, file: string): Promise<Response> {
   const { request } = event
-  const [, file = '', isRepeated] = HASHED.exec(request.url) ?? []
-  const kept = isRepeated ? undefined : await find(file)
+  const kept = file === request.url ? await find(file) : undefined
   if (kept) return kept
   let response = await fetch(request)
   // The browser may have kept it from before the host was mended.
@@ -94,15 +104,15 @@ async function answerFile(event: WorkerEvent): Promise<Response> {
  */
 async function keepVisit({ pages = [], files = [] }: Partial<Visit>): Promise<void> {
   const results = await Promise.allSettled(files.map(keepFile))
-  for (const page of pages.map(pageAt))
+  for (const page of pages.map(pageAt).filter(Boolean))
     if (!(await (await caches.open(CACHE)).match(page)))
       await keepPage(page, await fetch(page, { redirect: 'error' }))
   if (pages.length > 0 && results.every(({ status }) => status === 'fulfilled')) await deleteCaches(CACHE)
 }
 
 async function keepFile(address: string): Promise<void> {
-  const [, file = ''] = HASHED.exec(new URL(address, root).href) ?? []
-  if (file.startsWith(root.href)) await keep(file, (await find(file)) ?? (await fetch(file)))
+  const file = fileAt(new URL(address, root).href)
+  if (file) await keep(file, (await find(file)) ?? (await fetch(file)))
 }
 
 /** Keeps a page, once the host has shown that the site is still there. */

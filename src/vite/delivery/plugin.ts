@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { FILES, plainError } from '../../table/mistakes.ts'
-import { MAP_FOLDER } from '../../table/paths.ts'
+import { MAP_FOLDER, NOT_FOUND } from '../../table/paths.ts'
 import type { Table } from '../../table/table.ts'
 import { compressAll, filesIn, isFile } from '../files.ts'
 import { FOLDER } from '../ownerTable.ts'
@@ -90,9 +90,10 @@ export function delivery(
       const headers = join(dist, '_headers')
       const own = isFile(headers) ? readFileSync(headers, 'utf8') : ''
       writeFileSync(headers, headersFile(base, policy, own))
+      const paths = pages.flatMap(({ path }) => (path === NOT_FOUND ? [] : path))
       // Last, as it has a hash of all others. Without it, a worker of an earlier build uninstalls itself.
       if (process.env.VITE_OFFLINE !== 'off')
-        writeFileSync(join(dist, 'sw.js'), await workerScript(hashOf(dist, filesIn(dist))))
+        writeFileSync(join(dist, 'sw.js'), await workerScript(hashOf(dist, filesIn(dist)), paths))
       await compressAll(filesIn(dist).flatMap((name) => (TEXT.test(name) ? join(dist, name) : [])))
     },
     configurePreviewServer({ config, middlewares }) {
@@ -139,7 +140,8 @@ function hashOf(folder: string, files: readonly string[]): string {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** The service worker's script, for the build with this hash. */
-export function workerScript(build: string): Promise<string> {
-  return script('worker.ts', SCRIPT_TARGETS, { __BUILD__: JSON.stringify(build) })
+/** The service worker's script, for the build with this hash, with pages at these paths. */
+export function workerScript(build: string, pages: readonly string[]): Promise<string> {
+  const [__BUILD__, __PAGES__] = [build, pages].map((value) => JSON.stringify(value)) as [string, string]
+  return script('worker.ts', SCRIPT_TARGETS, { __BUILD__, __PAGES__ })
 }

@@ -65,6 +65,7 @@ beforeEach(async () => {
   for (const [name, value] of Object.entries({
     fetch,
     __BUILD__: 'new',
+    __PAGES__: ['/', '/crafts', '/hearth'],
     location: new URL(`${ROOT}sw.js`),
     addEventListener: (type: string, listener: (event: object) => void) =>
       Object.assign(listeners, { [type]: listener }),
@@ -151,6 +152,9 @@ it('a picture that a page requests for another time is fetched anew, and kept', 
 it.each([
   { what: 'a file without a hash', url: `${ROOT}cv.pdf`, mode: 'no-cors' },
   { what: 'a file of another site', url: `${ORIGIN}/other/assets/index-0123abcd.js`, mode: 'no-cors' },
+  // As those of a repository on GitHub are, in a folder of the site that has their owner's name.
+  { what: 'a page of a site in a folder of this one', url: `${ROOT}other/?id=2`, mode: 'navigate' },
+  { what: 'a file of one, whose name is no hash', url: `${ROOT}other/style-overrides.css`, mode: 'no-cors' },
   { what: 'what is sent to the host', url: ROOT, method: 'POST' },
 ])('$what is left to the browser', async ({ url, mode, method }) => {
   expect(await answerTo(url, mode, method)).toBeNull()
@@ -194,8 +198,8 @@ it('a page that came too late to be shown is kept with the files that it names',
 
 it('a page that was never opened waits for a late host, and an error of the host is shown', async () => {
   await answerTo(ROOT)
-  host[`${ROOT}cv.pdf`] = { body: 'cv', type: 'application/pdf', ms: 9000 }
-  expect(await answerTo(`${ROOT}cv.pdf`)).toBe('cv')
+  host[`${ROOT}crafts`] = page('crafts', 9000)
+  expect(await answerTo(`${ROOT}crafts`)).toBe('crafts')
   host[ROOT] = { ...page('down'), status: 503 }
   expect(await answerTo(ROOT)).toBe('down')
   host = {}
