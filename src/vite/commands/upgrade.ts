@@ -88,7 +88,14 @@ function upgrade(root: string, template: string, drafts: string): void {
   const ignored = [...next.keys()].filter((path) => !own.has(path) && existsSync(join(root, path)))
   for (const path of ignored) next.delete(path)
   const [start = 'HEAD'] = git(root, 'log', '--reverse', '--format=%H', '--', TABLE).split('\n')
-  const past = withStart(pastOf(template, '--all'), filesIn(root, start))
+  const known = pastOf(template, '--all')
+  const past = withStart(known, filesIn(root, start))
+  const demos = [git(root, 'show', `${start}:./${TABLE}`), readFileSync(join(template, TABLE), 'utf8')]
+  const [first, demo] = demos.map((table) => /^siteName:.*/m.exec(table)?.[0])
+  if (past !== known && first !== demo)
+    throw plainError(
+      'Your first commit has changes of yours already, which a template without its past would overwrite. Clone that with "git clone", and write the name of the folder.',
+    )
   const plan = planUpgrade(own, next, pastOf(root, 'HEAD'), past)
   const pathsOf = (step: Planned['step']) => plan.flatMap((file) => (file.step === step ? file.path : []))
   const merges = plan.flatMap((file) => (file.step === 'merge' ? merge(root, template, file, drafts) : []))

@@ -127,6 +127,15 @@ it.each([
   },
 )
 
+it("a first commit with the owner's work in it is not taken for a template without its past", async () => {
+  const newer = makeFolder()
+  write(newer, { ...FIRST, ...SECOND, [TABLE]: 'siteName: Demo\n' })
+  const mine = { ...FIRST, ...MINE, [TABLE]: 'siteName: Mine\n' }
+  commit(root, mine)
+  await expect(upgrade(newer)).rejects.toThrow('Your first commit has changes of yours already')
+  for (const [file, text] of Object.entries(mine)) expect(textOf(file)).toBe(text)
+})
+
 it('an upgrade that fails says how to finish or undo it, and the next one refuses to begin', async () => {
   const scripts = { draw: 'node -e "process.exit(1)"' }
   commit(root, { ...FIRST, 'package.json': JSON.stringify({ private: true, scripts }) })
