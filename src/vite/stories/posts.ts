@@ -48,7 +48,7 @@ export function readPost(file: string, source: string) {
     else if (field in values) complain(`the ${field} is there twice.`)
     else {
       if (field === 'picture') pictureLine = index + 2
-      values[field] = value.replace(/^(["'])((?:(?!\1).)*)\1$/, '$2')
+      values[field] = unquoted(value)
       if (field === 'date' && !z.iso.date().safeParse(values.date).success)
         complain(`the date "${value}" is not a date: write year, month and day, for example 2026-11-22.`)
       if (field === 'draft' && value !== 'true') complain('draft is either true or left out.')
@@ -67,6 +67,12 @@ export function readPost(file: string, source: string) {
     firstLine: end + 2,
     mistakes,
   }
+}
+
+/** A text without its quotes, within which others are written as in the table. */
+function unquoted(text: string): string {
+  const [, double, single] = /^"((?:[^"\\]|\\.)*)"$|^'((?:[^']|'')*)'$/.exec(text) ?? []
+  return double?.replace(/\\(["\\])/g, '$1') ?? single?.replaceAll("''", "'") ?? text
 }
 
 /** Whether a build publishes a post: no draft, and none of a day to come in the machine's time zone. */

@@ -25,6 +25,14 @@ describe('the file of a post', () => {
   })
 
   it.each([
+    ["'It''s mine'", "It's mine"],
+    ['"A \\"good\\" start"', 'A "good" start'],
+    ["'One' and 'Two'", "'One' and 'Two'"],
+  ])('may have the title %s, as in the table: %s', (written, title) => {
+    expect(readPost('first.md', GOOD.replace('First words', written)).title).toBe(title)
+  })
+
+  it.each([
     ['It began.', '1: it has no title and date.'],
     ['---\ntitle: One\ndate: 2026-11-22\n\nIt began.', '1: it has no second line with ---.'],
     ['---\ntitle:\ndate: 2026-11-22\n---\n', '1: the title is missing.'],
