@@ -72,6 +72,10 @@ function fetchTemplate(root: string, address: string, folder: string): string {
   } catch (error) {
     throw plainError(`The template at "${address}" cannot be fetched: ${(error as Error).message}`)
   }
+  if (git(folder, 'rev-parse', '--is-shallow-repository').trim() === 'true')
+    throw plainError(
+      `"${address}" has only a part of the template's past. Run "git fetch --unshallow" there, and try again.`,
+    )
   if (isFile(join(folder, TABLE)) && isFile(join(folder, 'src/vite/commands/run.js'))) return folder
   throw plainError(`"${address}" is another project, not this template: it has no ${TABLE}.`)
 }

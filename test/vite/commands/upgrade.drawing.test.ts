@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import command from '../../../src/vite/commands/upgrade'
 import { makeFolder, writeInto } from '../../helpers/folder'
@@ -134,6 +135,14 @@ it("a first commit with the owner's work in it is not taken for a template witho
   commit(root, mine)
   await expect(upgrade(newer)).rejects.toThrow('Your first commit has changes of yours already')
   for (const [file, text] of Object.entries(mine)) expect(textOf(file)).toBe(text)
+})
+
+it('a template with a part of its past is refused: most files would seem to be of the owner', async () => {
+  const newer = join(makeFolder(), 'newer')
+  git(template, 'clone', '--quiet', '--depth', '1', pathToFileURL(template).href, newer)
+  commit(root, FIRST)
+  await expect(upgrade(newer)).rejects.toThrow('Run "git fetch --unshallow" there, and try again.')
+  expect(git(root, 'status', '--porcelain')).toBe('')
 })
 
 it('an upgrade that fails says how to finish or undo it, and the next one refuses to begin', async () => {
