@@ -30,6 +30,8 @@ process.on('uncaughtException', (error) => {
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 
 if (VITES.includes(command)) {
+  // Hosts are told "development" to install all packages: visitors would get the large React of development.
+  if (command === 'build') process.env.NODE_ENV = 'production'
   // The folder, so that Vite does not take another argument, such as an option without its dashes, for it.
   process.argv.splice(3, 0, '.')
   await import(new URL('../../bin/vite.js', import.meta.resolve('vite')))

@@ -36,6 +36,19 @@ it('a command without its packages says how to get them, wherever npm leaves tho
   }
 })
 
+it.each(['development', 'test', ''])('a build is made for visitors, also with NODE_ENV="%s"', (NODE_ENV) => {
+  const folder = makeFolder()
+  const vite = 'node_modules/vite'
+  writeInto(folder, 'run.js', readFileSync(join(cwd, 'src/vite/commands/run.js'), 'utf8'))
+  writeInto(folder, 'package.json', '{ "type": "module" }')
+  writeInto(folder, `${vite}/package.json`, '{ "type": "module", "exports": "./dist/node/index.js" }')
+  writeInto(folder, `${vite}/dist/node/index.js`, '')
+  writeInto(folder, `${vite}/bin/vite.js`, 'console.log(process.env.NODE_ENV)')
+  const env = { ...process.env, NODE_ENV }
+  const { stdout } = spawnSync(process.execPath, ['run.js', 'build'], { cwd: folder, env, encoding: 'utf8' })
+  expect(stdout).toBe('production\n')
+})
+
 it('--debug shows the stack', () => {
   expect(run('dev', '--prot', '--debug').stderr).toMatch(/Unknown option `--prot`\n +at /)
 })
