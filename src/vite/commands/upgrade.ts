@@ -94,9 +94,8 @@ function upgrade(root: string, template: string, drafts: string): void {
   const [start = 'HEAD'] = git(root, 'log', '--reverse', '--format=%H', '--', TABLE).split('\n')
   const known = pastOf(template, '--all')
   const past = withStart(known, filesIn(root, start))
-  const demos = [git(root, 'show', `${start}:./${TABLE}`), readFileSync(join(template, TABLE), 'utf8')]
-  const [first, demo] = demos.map((table) => /^siteName:.*/m.exec(table)?.[0])
-  if (past !== known && first !== demo)
+  const demo = /^siteName:.*/m.exec(readFileSync(join(template, TABLE), 'utf8'))?.[0] ?? ''
+  if (past !== known && !git(root, 'cat-file', 'blob', `${start}:./${TABLE}`).includes(demo))
     throw plainError(
       'Your first commit has changes of yours already, which a template without its past would overwrite. Clone that with "git clone", and write the name of the folder.',
     )

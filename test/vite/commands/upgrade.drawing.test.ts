@@ -1,6 +1,6 @@
 /** Owners of small projects upgrade: each has a repository, and so has the template. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -186,6 +186,17 @@ it("packages of the owner's, which npm has written into its list, make no upgrad
 it('an upgrade within a version says that nothing is new but files', async () => {
   commit(root, { ...FIRST, 'CHANGELOG.md': SECOND['CHANGELOG.md'] })
   expect(await upgrade()).toContain('Nothing new since version 0.2.0, but newer files. Until you commit it')
+})
+
+it.skipIf(process.platform === 'win32')("the owner's folder may be a link to another place", async () => {
+  const realm = makeFolder()
+  const { [TABLE]: table, ...others } = FIRST
+  writeInto(realm, 'realm.yaml', table)
+  write(root, others)
+  symlinkSync(realm, join(root, 'src/realm'))
+  commit(root, {})
+  await upgrade()
+  expect([textOf(TABLE), textOf('src/a.ts')]).toEqual([table, SECOND['src/a.ts']])
 })
 
 it('keeps what git ignores', async () => {
