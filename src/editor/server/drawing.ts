@@ -23,7 +23,7 @@ export function startDrawing(root: string): Drawing {
   const add = (text: string) =>
     change({ output: (drawing().output + stripVTControlCharacters(text)).slice(-MAX_OUTPUT) })
   // On Windows, npm is a script of the shell.
-  const child = spawn('npm', ['run', '--silent', 'draw'], { cwd: root, shell: process.platform === 'win32' })
+  const child = spawn('npm run --silent draw', { cwd: root, shell: true })
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', add)
   child.on('error', ({ message }) => add(message))
   child.on('close', (code) => change({ isRunning: false, exitCode: code ?? 1 }))

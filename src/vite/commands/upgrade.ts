@@ -131,8 +131,8 @@ function upgrade(root: string, template: string, drafts: string): void {
   say('Left out, as you have deleted them', pathsOf('leave out'))
 
   if (plan.some(({ path }) => path === 'package-lock.json'))
-    npm(root, 'install', '--no-audit', '--no-fund', '--loglevel=error')
-  npm(root, 'run', '--silent', 'draw')
+    npm(root, 'install --no-audit --no-fund --loglevel=error')
+  npm(root, 'run --silent draw')
   rmSync(mark)
   console.log(
     `\n${newsSince(log, before)}If "npm run dev" shows all well: git add . && git commit -m "Upgrade to ${after}"`,
@@ -190,12 +190,12 @@ function git(folder: string, ...args: readonly string[]): string {
   return stdout
 }
 
-function npm(root: string, ...args: readonly string[]): void {
-  const shell = process.platform === 'win32'
-  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell })
+function npm(root: string, args: string): void {
+  // On Windows, npm is a script of the shell.
+  const { status } = spawnSync(`npm ${args}`, { cwd: root, stdio: 'inherit', shell: true })
   if (status === 0) return
   throw plainError(
-    `The files are upgraded, but "npm ${args.join(' ')}" has failed. When its cause is mended, run "npm install && npm run draw"; or undo the upgrade: ${UNDO}`,
+    `The files are upgraded, but "npm ${args}" has failed. When its cause is mended, run "npm install && npm run draw"; or undo the upgrade: ${UNDO}`,
   )
 }
 
