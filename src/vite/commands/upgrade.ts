@@ -114,9 +114,9 @@ function upgrade(root: string, template: string, drafts: string): void {
     ? `From version ${before} to ${after}`
     : `Nothing new since version ${after}, but newer files`
   console.log(`${what}. Until you commit it, this undoes it: ${UNDO}`)
+  for (const path of pathsOf('remove')) rmSync(join(root, path))
   for (const path of pathsOf('write')) cpSync(join(template, path), join(root, path))
   for (const { path, content } of merges) writeFileSync(join(root, path), content)
-  for (const path of pathsOf('remove')) rmSync(join(root, path))
 
   const commit = git(root, 'rev-parse', '--short', 'HEAD').trim()
   const merged = (isWhole: boolean) => merges.flatMap((file) => (file.isWhole === isWhole ? file.path : []))

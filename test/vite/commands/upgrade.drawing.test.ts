@@ -199,6 +199,17 @@ it.skipIf(process.platform === 'win32')("the owner's folder may be a link to ano
   expect([textOf(TABLE), textOf('src/a.ts')]).toEqual([table, SECOND['src/a.ts']])
 })
 
+it('a file of the template may have become a folder of that name', async () => {
+  const newer = makeFolder()
+  git(newer, 'init', '--quiet')
+  commit(newer, { ...FIRST, 'src/part': 'one' })
+  rmSync(join(newer, 'src/part'))
+  commit(newer, { ...SECOND, 'src/part/one': 'one' })
+  commit(root, { ...FIRST, 'src/part': 'one' })
+  await upgrade(newer)
+  expect(textOf('src/part/one')).toBe('one')
+})
+
 it('keeps what git ignores', async () => {
   commit(root, { ...FIRST, '.gitignore': 'new/' })
   write(root, { 'new/new.ts': 'mine' })
