@@ -13,6 +13,8 @@ import { postPlaces } from './posts.ts'
 const NEVER_EMPTY = /\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|ttf|otf)$/i
 /** The pictures for shared links, whose size is written in pages. */
 const CARD = /^(card|cards\/[^.]+)\.jpg$/
+/** What the build makes besides pages. Hosts let browsers keep the folder for a year. */
+const BUILT = /^(assets\/|licences\.md$)/i
 /** Texts in another form than Markdown, or with another ending. */
 const OTHER_TEXT = /\.(md|mdx|markdown|mdown|txt|text|rtf|docx?|odt|pages)$/i
 
@@ -46,6 +48,12 @@ export async function fileMistakes(
     ...[...filesIn(publicDir).map((file) => `public/${file}`), ...ownFiles.map((file) => `${FILES}/${file}`)]
       .filter(isWritten)
       .map((file) => `${file}: the build writes this page itself. Give the file another name.`),
+    ...ownFiles
+      .filter((file) => BUILT.test(file))
+      .map(
+        (file) =>
+          `${FILES}/${file}: licences.md and the folder assets are made by the build. Choose another name.`,
+      ),
     ...ownFiles
       .filter((file) => NEVER_EMPTY.test(file) && statSync(join(root, FILES, file)).size === 0)
       .map((file) => `${FILES}/${file}: it is empty. Save it again.`),

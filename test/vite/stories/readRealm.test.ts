@@ -106,6 +106,17 @@ it('a card is of the format that its name says', async () => {
   ])
 })
 
+it("no file of the owner's is in the place of one of the build", async () => {
+  const files = { 'files/assets/talk.css': 'a', 'files/licences.md': 'b', 'files/talk/assets/talk.css': 'c' }
+  const { mistakes } = await read(files)
+  expect(mistakes).toEqual(
+    ['assets/talk.css', 'licences.md'].map(
+      (file) =>
+        `src/realm/files/${file}: licences.md and the folder assets are made by the build. Choose another name.`,
+    ),
+  )
+})
+
 it('a post has a card for shared links, of the picture that its head names, else of the first in its text', async () => {
   const png = await plain(9, 9).png().toBuffer()
   const { posts } = await read({
