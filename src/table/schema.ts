@@ -6,10 +6,7 @@ import * as z from 'zod'
 import { LANGUAGES } from '../words/lists.ts'
 import { crossingIn, isUpright } from './area.ts'
 import { MOODS, type Mood } from './palette.ts'
-import { isOwnDrawing, LAND_WORD, LANDMARKS } from './table.ts'
-
-/** Returns the mistake in a value, as the end of a sentence, or null. */
-type Check = (value: unknown) => string | null
+import { LAND_WORD, LANDMARKS } from './table.ts'
 
 const EMPTY = 'is empty. Write its fields after the dash, or delete it.'
 const NO_LIST = 'have to be a list: a dash and a space before each item, or [] for none.'
@@ -26,16 +23,11 @@ const polygon = z.array(z.tuple([z.number(), z.number()])).min(3)
 const box = z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()])
 
 /**
- * The schema of the whole table, with these checks of links, and of the files of pictures and landmarks. `hasPicture`
- * is whether the map is the owner's own picture.
+ * The schema of the whole table; `hasPicture` is whether the map is the owner's own picture. Whether links and files
+ * are right depends on what surrounds the table: validateTable.ts.
  */
-export function tableSchema(
-  linkMistake: Check,
-  pictureMistake: Check,
-  drawingMistake: Check,
-  hasPicture = false,
-) {
-  const link = checked(linkMistake)
+export function tableSchema(hasPicture: boolean) {
+  const link = reference()
   const labelledLink = (kind: string) => object(kind, EMPTY, { label: text(), link })
 
   const owner = object('owner', 'is missing. Its fields are: name, line, email, profiles.', {
@@ -123,7 +115,7 @@ export function tableSchema(
       .exactOptional()
       .describe('A few short words, shown in a row: [one, another]'),
     image: object('image', 'has to be written as { file: name.png, alt: … }.', {
-      file: checked(pictureMistake).describe('A PNG or JPEG in src/realm.'),
+      file: reference().describe('A PNG or JPEG in src/realm.'),
       alt: text('is missing: a description of the picture for screen readers.').describe(
         'What it shows, for screen readers.',
       ),
@@ -172,10 +164,6 @@ export function tableSchema(
       .union([z.enum(LANDMARKS), z.templateLiteral([z.string(), '.svg'])], {
         error: ({ input }) =>
           `"${input}" is unknown. Choose one of: ${LANDMARKS.join(', ')}, or the name of an SVG file in src/realm.`,
-      })
-      .superRefine((name, context) => {
-        const mistake = isOwnDrawing(name) && drawingMistake(name)
-        if (mistake) context.addIssue(mistake)
       })
       .exactOptional()
       .describe(
@@ -401,12 +389,9 @@ const side = (leastPx: number) =>
     )
     .describe('In map px.')
 
-const checked = (mistakeIn: Check) =>
-  z
-    .custom<string>((value) => !mistakeIn(value), {
-      error: ({ input }) => (input === undefined ? 'is missing.' : (mistakeIn(input) ?? '')),
-    })
-    .meta({ type: 'string' })
+/** A link, or the name of a file. */
+const reference = () =>
+  z.custom<string>((value) => value !== undefined, 'is missing.').meta({ type: 'string' })
 
 const listOfTexts = (noList: string) => differing(z.array(text('is empty.'), noList), (words) => words)
 
@@ -453,12 +438,8 @@ function object<const Fields extends z.ZodRawShape>(kind: string, missing: strin
  * editors of text complete its fields.
  */
 export function tableJsonSchema(): object {
-  const noCheck = () => null
   const schemaOf = (hasPicture: boolean) =>
-    z.toJSONSchema(tableSchema(noCheck, noCheck, noCheck, hasPicture), {
-      io: 'input',
-      unrepresentable: 'any',
-    })
+    z.toJSONSchema(tableSchema(hasPicture), { io: 'input', unrepresentable: 'any' })
   const [drawn, own] = [schemaOf(false), schemaOf(true)]
   const { properties = {} } = drawn
   const maps = [properties.map, own.properties?.map]

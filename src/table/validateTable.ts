@@ -8,7 +8,7 @@ import { type Cover, cureOf, type IsLand } from './drawn.ts'
 import { at, FILES, type Mistake } from './mistakes.ts'
 import { HOW, NOT_FOUND, pathOf, unescaped } from './paths.ts'
 import { tableSchema } from './schema.ts'
-import { hasHow, isOwn, pagesOf, type Table } from './table.ts'
+import { hasHow, isOwn, isOwnDrawing, pagesOf, type Table } from './table.ts'
 
 /** The minimum width and height of a region, in map px: large enough for a finger at the lowest zoom. */
 const MIN_SIDE_PX = 63
@@ -34,6 +34,9 @@ export interface Surroundings {
   readonly own?: { readonly own?: Size; readonly mistakes: readonly Mistake[] }
 }
 
+/** Made once: to make one takes far longer than to use it. */
+const [DRAWN_SCHEMA, OWN_SCHEMA] = [tableSchema(false), tableSchema(true)]
+
 /** Whether the map of a table of any shape is the owner's own picture. */
 export const hasPicture = (table: unknown) => at(table, 'map', 'picture') !== undefined
 
@@ -57,19 +60,19 @@ export function mistakesIn(
   }
   const named = [...pagesOf(namedIn('regions')), ...namedIn('pages')]
   const targets = { pages: ['/', ...named.map(pathOf), ...pages], files }
-  const schema = tableSchema(
-    (link) => linkMistake(link, targets),
-    (name) => pictureMistake(name, realmFiles),
-    (name) => landmarkMistake(String(name), realmFiles, drawingMistake),
-    hasPicture(table),
-  )
-  const { error, data } = schema.safeParse(table)
-  if (error)
-    return error.issues.map((issue) => {
-      const { path, message } = issue
-      const key = issue.code === 'unrecognized_keys' && issue.keys[0]
-      return { path, message, ...(key && { linePath: [...path, key] }) }
-    })
+  const parts = Object.fromEntries(['owner', 'regions', 'curiosities'].map((part) => [part, at(table, part)]))
+  const references = fieldMistakes(parts, {
+    link: (link) => linkMistake(link, targets),
+    file: (name) => pictureMistake(name, realmFiles),
+    landmark: (name) => (isOwnDrawing(name) ? landmarkMistake(name, realmFiles, drawingMistake) : null),
+  })
+  const { error, data } = (hasPicture(table) ? OWN_SCHEMA : DRAWN_SCHEMA).safeParse(table)
+  const issues = (error?.issues ?? []).map((issue) => {
+    const { path, message } = issue
+    const key = issue.code === 'unrecognized_keys' && issue.keys[0]
+    return { path, message, ...(key && { linePath: [...path, key] }) }
+  })
+  if (!data || references.length > 0) return [...issues, ...references]
   if (own && own.mistakes.length > 0) return own.mistakes
   const size = own?.own ?? (isOwn(data.map) ? { width: 0, height: 0 } : data.map)
   return [
@@ -254,14 +257,22 @@ export function linkMistake(link: unknown, { pages, files, unpublished = [] }: T
   return `"${link}" leads to no page of this site and no file in ${FILES}. The pages are: ${pages.join(', ')}.`
 }
 
-/** The mistakes in all fields called `link` in a part of the table, which is at this path. */
-export function linkMistakes(part: unknown, targets: Targets, path: readonly PropertyKey[] = []): Mistake[] {
-  if (typeof part === 'object' && part)
-    return Object.entries(part).flatMap(([key, inner]) =>
-      linkMistakes(inner, targets, [...path, Array.isArray(part) ? Number(key) : key]),
-    )
-  const message = path.at(-1) === 'link' ? linkMistake(part, targets) : null
-  return message ? [{ path, message }] : []
+/** The mistakes in all fields called `link` in a part of the table. */
+export const linkMistakes = (part: object, targets: Targets) =>
+  fieldMistakes(part, { link: (link) => linkMistake(link, targets) })
+
+/** The mistakes in all fields of these names in a part of the table, of any shape, which is at this path. */
+function fieldMistakes(
+  part: unknown,
+  checks: Readonly<Record<string, (value: unknown) => string | null>>,
+  path: readonly PropertyKey[] = [],
+): Mistake[] {
+  const message = checks[String(path.at(-1))]?.(part)
+  if (message) return [{ path, message }]
+  if (typeof part !== 'object' || !part) return []
+  return Object.entries(part).flatMap(([key, inner]) =>
+    fieldMistakes(inner, checks, [...path, Array.isArray(part) ? Number(key) : key]),
+  )
 }
 
 function isAddress(link: unknown): link is string {

@@ -66,6 +66,7 @@ describe('a valid table', () => {
     ],
     ['date and tags', inCard({ date: 'Spring', tags: ['a', 'b'] })],
     ['a year in quotes, as other fields need it', inSite({ copyrightYear: '2024' })],
+    ['data of analytics called link', inSite({ analytics: { script: 'https://a.b', data: { link: 'x' } } })],
     ['an owner', inOwner({ email: 'a@b.example', profiles: [{ label: 'A', link: 'https://a.b' }] })],
   ])('may have %s', (_, mistakes) => expect(mistakes).toEqual([]))
 
@@ -168,6 +169,18 @@ it.each([
   ['it has an unknown field "sitename". A table may have: siteName, siteDescription,', { sitename: 'x' }],
 ])('a site is refused: %s', (says, change) => {
   expect(inSite(change)).toEqual([expect.stringContaining(says)])
+})
+
+it('a site is told all that is wrong with its fields, links and files', () => {
+  const profiles = [{ label: 'A', link: 'a' }]
+  const cards = [{ ...CARD, image: { file: 'a.png', alt: 'A' } }]
+  const regions = [{ ...GOOD, landmark: 'a.svg', cards }]
+  expect(inSite({ siteName: '', owner: { ...OWNER, profiles }, regions })).toEqual([
+    'siteName is missing or empty.',
+    expect.stringContaining('profile "A": its link "a" is not an address.'),
+    expect.stringContaining('its landmark "a.svg" is not in src/realm.'),
+    expect.stringContaining('its file "a.png" is not in src/realm.'),
+  ])
 })
 
 it('a table is refused if it is missing or empty', () => {
@@ -321,6 +334,7 @@ describe('a card', () => {
     '',
     7,
     null,
+    { to: '/' },
   ])('may not link to %s', (link) => {
     expect(inCard({ link }).join('\n')).toContain('is not an address')
   })
