@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { answersFor } from '../../../src/editor/server/editor'
+import { MAP_LIVE } from '../../../src/site/map/liveMap'
 import { filesIn } from '../../../src/vite/files'
 import { makeFolder, writeInto } from '../../helpers/folder'
+import { liveMapOf, openInTheMiddle } from '../../helpers/page'
 import { Pointer } from '../../helpers/pointer'
-import { renderMap } from '../../helpers/renderMap'
 import { SETTINGS } from '../../helpers/settings'
 
 const TABLE = `# Mine.
@@ -70,11 +71,12 @@ beforeEach(async () => {
   for (const target of [document, window]) added.push(vi.spyOn(target, 'addEventListener'))
   vi.resetModules()
   await import('../../../src/editor/page/editor')
-  renderMap()
+  const map = liveMapOf(openInTheMiddle())
+  document.dispatchEvent(new CustomEvent(MAP_LIVE, { detail: { map, signal } }))
   await screen.findByText('Places by hand')
 })
 
-const panel = () => within(screen.getByText('Places by hand').closest('aside') as HTMLElement)
+const panel = () => within(document.querySelector('aside') as HTMLElement)
 // By their roles, all of the page would be measured for each.
 const button = (name: string) => panel().getByText(name, { selector: 'button, button *' })
 const press = (name: string) => fireEvent.click(button(name))
