@@ -14,6 +14,7 @@ setMaxListeners(50)
 afterEach(cleanup)
 
 const { matches } = Element.prototype
+const { getComputedStyle } = window
 const undoListeners = [window, document, document.documentElement, document.body].map(recordListeners)
 
 /** Records an element's listeners from now on. Returns a function that removes them. */
@@ -35,6 +36,7 @@ afterAll(() => {
   vi.restoreAllMocks()
   for (const undo of undoListeners) undo()
   Element.prototype.matches = matches
+  window.getComputedStyle = getComputedStyle
   vi.waitFor = waitFor
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
@@ -54,6 +56,17 @@ virtualConsole.on('jsdomError', (error: Error & { type?: string }) => {
 })
 
 window.scrollTo = () => {}
+
+/**
+ * A query by role asks for the styles of many elements, and jsdom is slow at matching all rules of its own style sheet
+ * against each. Unless the page has styles, only these two rules matter here.
+ */
+const hidden = document.createElement('p').style
+hidden.display = 'none'
+window.getComputedStyle = (element) => {
+  if (document.styleSheets.length > 0) return getComputedStyle(element)
+  return element.matches('[hidden], dialog:not([open])') ? hidden : (element as HTMLElement).style
+}
 
 // main.tsx treats a browser without it as an old one.
 Object.assign(HTMLElement.prototype, { inert: false })
