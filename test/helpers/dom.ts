@@ -58,15 +58,13 @@ virtualConsole.on('jsdomError', (error: Error & { type?: string }) => {
 window.scrollTo = () => {}
 
 /**
- * A query by role asks for the styles of many elements, and jsdom is slow at matching all rules of its own style sheet
- * against each. Unless the page has styles, only these two rules matter here.
+ * A query by role asks for the styles of many elements, and jsdom is slow at matching each with all rules of its own
+ * style sheet. Only these two rules matter here.
  */
 const hidden = document.createElement('p').style
 hidden.display = 'none'
-window.getComputedStyle = (element) => {
-  if (document.styleSheets.length > 0) return getComputedStyle(element)
-  return element.matches('[hidden], dialog:not([open])') ? hidden : (element as HTMLElement).style
-}
+window.getComputedStyle = (element) =>
+  element.matches('[hidden], dialog:not([open])') ? hidden : (element as HTMLElement).style
 
 // main.tsx treats a browser without it as an old one.
 Object.assign(HTMLElement.prototype, { inert: false })
