@@ -28,18 +28,22 @@ export const LAND = Array(96).fill('#'.repeat(128))
 /** Its folder. */
 export let root: string
 
-/** Records a table as drawn, on a map that is all land. */
-export function record(table = TABLE): void {
+/** The record of a table that is drawn, on a map that is all land. */
+function recordOf(table: string): string {
   const drawn = drawnFrom(parseTable(table).value as Table, () => true)
-  write(RECORD, JSON.stringify({ ...drawn, files: {} }))
+  return JSON.stringify({ ...drawn, files: {} })
 }
+const recorded = recordOf(TABLE)
+
+/** Records a table as drawn. */
+export const record = (table: string) => write(RECORD, recordOf(table))
 
 /** Makes one for each test of the file that calls this: this module is the same in several files. */
 export function makeProjects(): void {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'owner-'))
     write(FILE, TABLE)
-    record()
+    write(RECORD, recorded)
     write('src/realm/files/cv.pdf', '')
     write('src/realm/arts.md', 'One.')
     write('index.html', '<!doctype html><title>The site</title>')

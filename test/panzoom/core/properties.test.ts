@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Action } from '../../../src/panzoom/core/controller'
 import { type Bounds, constrain, constrainOffset, type View, zoomOf } from '../../../src/panzoom/core/view'
-import { expectSame, open } from '../../helpers/engine'
+import { open } from '../../helpers/engine'
 import { gesturesOn, type PointerKind } from '../../helpers/fingers'
 
 /** An input, or a pause. Returns whether a move by a pointer moves the map. */
@@ -126,13 +126,11 @@ it.each([
     }
     gesturesOn(controller).cancelAll()
     // The longest glide takes 117 frames, and its movement ends 250 ms later.
-    expect(clock.rest()).toBeLessThan(140)
-    expect(clock.waiting).toBe(0)
+    if (clock.rest() >= 140 || clock.waiting > 0 || controller.isMoving) faults.push('it does not rest')
     // Each start has its end.
     const turns = published.map(({ event }) => event).filter((event) => event === 'start' || event === 'end')
-    expect(turns).toEqual(turns.map((_, index) => (index % 2 === 0 ? 'start' : 'end')))
-    expect(controller.isMoving).toBe(false)
-    expect(Object.values(controller.view).every(Number.isFinite)).toBe(true)
+    if (!/^(start,end,?)*$/.test(turns.join())) faults.push(`its turns are ${turns}`)
+    if (!Object.values(controller.view).every(Number.isFinite)) faults.push('its view is not finite')
     // Before the first size is known there are no bounds to keep.
     if (controller.bounds.viewport.width > 0)
       faults.push(...faultsOf(controller.view, controller.bounds, AT_REST))
@@ -151,7 +149,7 @@ it('gripping anew never moves the map, even past its bounds', () => {
     const gestures = gesturesOn(controller)
     gestures.press(0, start, 'touch')
     gestures.press(1, { x: start.y, y: start.x }, 'touch')
-    others.forEach(({ x, y }, index) => {
+    const slips = others.map(({ x, y }, index) => {
       gestures.move(index + 1, { x, y })
       const { view } = controller
       // One finger is lifted and another comes down elsewhere, then reports a move by 0 px.
@@ -159,9 +157,10 @@ it('gripping anew never moves the map, even past its bounds', () => {
       gestures.press(index + 2, { x: y, y: x }, 'touch')
       gestures.move(index + 2, { x: y, y: x })
       clock.frame()
-      expect(Math.hypot(controller.view.x - view.x, controller.view.y - view.y)).toBeLessThan(1e-3)
-      expectSame({ ...controller.view, x: 0, y: 0 }, { ...view, x: 0, y: 0 })
+      const now = controller.view
+      return Math.hypot(now.x - view.x, now.y - view.y) + 1e6 * Math.abs(now.scale - view.scale)
     })
+    expect(Math.max(...slips)).toBeLessThan(1e-3)
   })
   fc.assert(check, { seed: 1337, numRuns: 300 })
 })
