@@ -66,7 +66,7 @@ export function App({ path: prerendered, pages: loaded }: Props) {
   }, [])
 
   return (
-    <Layout path={path}>
+    <Layout path={path} cameFrom={visit.cameFrom}>
       {/* The key resets the boundary when the page changes. */}
       <ErrorBoundary
         key={path}

@@ -9,16 +9,16 @@ import * as styles from './layout.module.css'
 import { Reach } from './Reach'
 
 interface Props {
-  /** The path of the present page. */
+  /** The path of the present page, and of the one before it: empty for the first. */
   readonly path: string
+  readonly cameFrom: string
   readonly children: ReactNode
 }
 
 /** The frame of every page: header, drawer and footer. The map fills the screen; other pages lie on paper. */
-export function Layout({ path, children }: Props) {
+export function Layout({ path, cameFrom, children }: Props) {
   const main = useRef<HTMLElement>(null)
   const drawer = useRef<HTMLDialogElement>(null)
-  const pathBefore = useRef(path)
   /** The path of the last `popstate` event: Back or Forward. */
   const returnedTo = useRef<string | null>(null)
 
@@ -45,15 +45,14 @@ export function Layout({ path, children }: Props) {
   useEffect(() => {
     const { title } = pageAt(path)
     if (title) document.title = title
-    if (pathBefore.current === path) return
-    pathBefore.current = path
+    if (!cameFrom) return
     // Of a dialog on the last page, which may have had a scroll bar.
     document.documentElement.style.removeProperty('--scrollbar')
     arrive()
     // After Back and Forward, the browser restores the scroll position.
     if (returnedTo.current !== location.pathname) window.scrollTo(0, 0)
     returnedTo.current = null
-  }, [path, arrive])
+  }, [path, cameFrom, arrive])
 
   const [extras, setExtras] = useState<typeof import('./DrawerChart') | null>(null)
   const openDrawer = () => {
