@@ -19,8 +19,6 @@ interface Props {
 export function Layout({ path, cameFrom, children }: Props) {
   const main = useRef<HTMLElement>(null)
   const drawer = useRef<HTMLDialogElement>(null)
-  /** The path of the last `popstate` event: Back or Forward. */
-  const returnedTo = useRef<string | null>(null)
 
   // Imitates a page load when the page changes, or the drawer's link to the current page is followed.
   const arrive = useCallback(() => {
@@ -34,24 +32,12 @@ export function Layout({ path, cameFrom, children }: Props) {
   }, [])
 
   useEffect(() => {
-    const onPopState = () => {
-      returnedTo.current = location.pathname
-    }
-    // Before the router's listener, which may render the page synchronously.
-    window.addEventListener('popstate', onPopState, true)
-    return () => window.removeEventListener('popstate', onPopState, true)
-  }, [])
-
-  useEffect(() => {
     const { title } = pageAt(path)
     if (title) document.title = title
     if (!cameFrom) return
     // Of a dialog on the last page, which may have had a scroll bar.
     document.documentElement.style.removeProperty('--scrollbar')
     arrive()
-    // After Back and Forward, the browser restores the scroll position.
-    if (returnedTo.current !== location.pathname) window.scrollTo(0, 0)
-    returnedTo.current = null
   }, [path, cameFrom, arrive])
 
   const [extras, setExtras] = useState<typeof import('./DrawerChart') | null>(null)

@@ -48,7 +48,11 @@ function follow(event: MouseEvent): void {
   event.preventDefault()
   const to = addressOf(path.slice(1))
   // A link to the present page adds no step for Back.
-  if (path !== pathWithin(location.pathname)) travel(to, () => navigate(to))
+  if (path === pathWithin(location.pathname)) return
+  travel(to, () => {
+    navigate(to)
+    scrollTo(0, 0)
+  })
 }
 
 function prefetch(event: Event): void {
