@@ -47,9 +47,10 @@ export function App({ path: prerendered, pages: loaded }: Props) {
   }, [pages])
   useLayoutEffect(() => {
     const onPopState = (event: PopStateEvent) => script.current?.onPopState(event)
-    // Before the router's own listener: browsers call those of the window in the order of their addition.
-    addEventListener('popstate', onPopState, true)
-    return () => removeEventListener('popstate', onPopState, true)
+    // Before the router's own listener: browsers call those of the window in the order of their addition. Chromium
+    // also does so where one of them is for the capture phase.
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
   }, [])
   useEffect(() => {
     const load = async () => {
