@@ -1,6 +1,5 @@
 import { firstViewOf, Picture } from 'virtual:picture'
 import * as words from 'virtual:words'
-import { useState } from 'react'
 import type { Point } from '../../panzoom/core/geometry'
 import { boxOf, placeMiddle } from '../../table/area'
 import { drawerCommand } from '../layout/Drawer'
@@ -48,8 +47,8 @@ const USUAL_MIDDLE = 450
 
 /** An illustrated map that can be dragged, pinched and zoomed, with links on its places. */
 export function RealmMap({ width, height, minZoom, maxZoom, start, name, places, cameFrom }: Props) {
-  const [firstView] = useState(() => firstViewOf(start))
-  const root = useLiveMap({ map: { width, height }, minZoom, maxZoom, firstView }, places, cameFrom)
+  const settings = { map: { width, height }, minZoom, maxZoom, firstView: firstViewOf(start) }
+  const root = useLiveMap(settings, places, cameFrom)
   const { x, y } = start ?? { x: width / 2, y: 0 }
   return (
     <div
