@@ -10,7 +10,7 @@ export interface SiteMap extends Size {
   /** As in the engine's settings. */
   readonly minZoom: number | 'fit'
   readonly maxZoom: number
-  /** The map point in the middle of the first view; without it, that view is the engine's. */
+  /** The map point in the middle of the first view; without it, the middle of the top edge is at its top. */
   readonly start?: Point
 }
 

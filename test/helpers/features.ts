@@ -1,4 +1,5 @@
-import type { Feature, Place } from '../../src/site/map/liveMap'
+import type { Feature } from '../../src/site/map/liveMap'
+import type { Place } from '../../src/table/siteOf'
 import { cleanups, liveMapOf, type open } from './page'
 import { PLACES } from './places'
 

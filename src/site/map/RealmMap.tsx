@@ -1,11 +1,10 @@
 import { firstViewOf, Picture } from 'virtual:picture'
 import * as words from 'virtual:words'
-import type { Point } from '../../panzoom/core/geometry'
 import { boxOf, placeMiddle } from '../../table/area'
+import type { Place, SiteMap } from '../../table/siteOf'
 import { drawerCommand } from '../layout/Drawer'
 import { AnyLink } from '../parts/AnyLink'
 import { Mark } from '../parts/Mark'
-import type { Place } from './liveMap'
 import * as styles from './map.module.css'
 import { directionTo } from './overlay/boards'
 import * as overlay from './overlay/overlay.module.css'
@@ -14,15 +13,9 @@ import { useLiveMap } from './useLiveMap'
 /** Filled in by the build: see howItWorks.ts. */
 declare const __HOW_IT_WORKS__: boolean
 
-interface Props {
-  /** In map px. The engine reads the size and the limits once: later changes are ignored. */
-  readonly width: number
-  readonly height: number
-  readonly minZoom: number | 'fit'
-  readonly maxZoom: number
+/** The engine reads the size and the limits once: later changes are ignored. */
+interface Props extends SiteMap {
   readonly name: string
-  /** The map point in the middle of the first view; by default, the middle of the top edge is at its top. */
-  readonly start?: Point | undefined
   readonly places: readonly Place[]
   /** The place from whose page the visitor has come: the map opens there, unless it was left elsewhere. */
   readonly cameFrom?: Place | undefined

@@ -3,23 +3,9 @@ import type { ReactNode } from 'react'
 import type { Controller } from '../../panzoom/core/controller'
 import type { Box, Point, Size } from '../../panzoom/core/geometry'
 import { toMap } from '../../panzoom/core/view'
-import { boxAround, type Corners } from '../../table/area'
-import type { Landmark } from '../../table/table'
+import { boxAround } from '../../table/area'
+import type { Place } from '../../table/siteOf'
 import { boxWithin } from './elementBox'
-
-/** A place on the picture, with a link. */
-export interface Place extends Corners {
-  readonly name: string
-  /** What the visitor will find there: the heading of its page. */
-  readonly heading: string
-  /** The link's target: a path below the site's root, or an absolute URL. */
-  readonly href: string
-  /** A point well within it, in map px. Only a place that is not an upright box has one. */
-  readonly middle?: Point
-  readonly landmark?: Landmark | undefined
-  /** What it is on the map, for screen readers. */
-  readonly epithet?: string
-}
 
 /** A place with its links, on the picture and as a board of the strip, and its middle, in map px. */
 export interface LivePlace extends Place {

@@ -2,7 +2,8 @@
 import { centreOf } from '../../panzoom/core/geometry'
 import { type Bounds, pinWithin, scaleOf, toMap, type View, zoomOf } from '../../panzoom/core/view'
 import { placeMiddle } from '../../table/area'
-import { type LiveMap, type Place, placeOf } from './liveMap'
+import type { Place } from '../../table/siteOf'
+import { type LiveMap, placeOf } from './liveMap'
 
 /** The zoom, and the map point at the middle of the viewport, in map px. */
 export type Spot = Readonly<{ zoom: number; x: number; y: number }>

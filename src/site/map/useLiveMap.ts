@@ -3,8 +3,8 @@ import { Controller } from '../../panzoom/core/controller'
 import type { Settings } from '../../panzoom/core/settings'
 import { clockOf, prefersReducedMotion } from '../../panzoom/dom/surface'
 import { placeMiddle } from '../../table/area'
+import type { Place } from '../../table/siteOf'
 import { awaken } from './awaken'
-import type { Place } from './liveMap'
 
 /**
  * The React binding of the map. Returns a ref for its root. React renders the map once, and never while it
