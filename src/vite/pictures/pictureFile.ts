@@ -26,13 +26,13 @@ export interface PictureFile {
   readonly edit: Edit
 }
 
-/** A file of an original. `[hash]` in its name becomes a hash of all that it depends on. */
+/** A file of an original. */
 export function pictureFile(name: string, of: Original, edit: Edit): PictureFile {
-  const hash = hashOf(of, edit)
-  return { name: name.replace('[hash]', hash.slice(0, 8)), cached: hash + extname(name), of, edit }
+  return { name, cached: hashOf(of, edit) + extname(name), of, edit }
 }
 
-function hashOf({ hash }: Original, edit: Partial<Edit>): string {
+/** A hash of all that a file depends on: names in the site have the first half of one. */
+export function hashOf({ hash }: Original, edit: Partial<Edit>): string {
   return createHash('sha256').update(hash).update(JSON.stringify(edit)).digest('base64url').slice(0, 16)
 }
 

@@ -8,7 +8,7 @@ import { EnlargeablePicture, OwnerPicture, type PictureFiles } from '../../site/
 import { picturesAmong } from '../../table/validateTable.ts'
 import { filesIn } from '../files.ts'
 import { type Original, readOriginal } from './original.ts'
-import { filesInWidths, type PictureFile, pictureFile, sourcesOf, stemOf } from './pictureFile.ts'
+import { filesInWidths, hashOf, type PictureFile, pictureFile, sourcesOf, stemOf } from './pictureFile.ts'
 
 /** The widths of the files, in px: for phones; at high density for them and for cards; and for stories. */
 const WIDTHS = [480, 800, 1200]
@@ -93,11 +93,13 @@ export function storyPicture(picture: PictureFiles, alt: string, isLinked: boole
 
 /** The card of a picture, for shared links: cut to its shape around what attracts the eye. */
 export function cardFileOf(original: Original): PictureFile {
-  return pictureFile(`assets/${stemOf(original)}-card-[hash].jpg`, original, {
+  const edit = {
     resize: { ...CARD, position: 'attention' },
     format: 'jpeg',
     settings: { quality: 78, mozjpeg: true },
-  })
+  } as const
+  const hash = hashOf(original, edit).slice(0, 8)
+  return pictureFile(`assets/${stemOf(original)}-card-${hash}.jpg`, original, edit)
 }
 
 /** What a page says of the card of a picture: its file in the site, and its size. */
