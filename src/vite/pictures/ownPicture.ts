@@ -19,8 +19,7 @@ export interface OwnPicture extends Size {
   readonly day: Original
   /** In the same size. */
   readonly night?: Original
-  /** Its mean colour, `#rrggbb`, and its first view as an address. */
-  readonly colour: string
+  /** Its first view, as an address. */
   readonly tiny: string
 }
 
@@ -52,14 +51,9 @@ export async function readOwnPicture(
     const message = `"${day.name}" cannot be drawn. Open it in the program that made it, and save it again.`
     return { mistakes: [{ path: ['map', 'picture'], message }] }
   }
-  const { channels } = await sharp(small).stats()
-  const hexes = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
   const tiny = `data:image/webp;base64,${(await sharp(small).webp({ quality: 80 }).toBuffer()).toString('base64')}`
   const { width, height } = day
-  return {
-    own: { width, height, day, ...(dark && { night: dark }), colour: `#${hexes.join('')}`, tiny },
-    mistakes,
-  }
+  return { own: { width, height, day, ...(dark && { night: dark }), tiny }, mistakes }
 }
 
 /** Reads one of the pictures. Returns a text if it cannot be used: the end of a sentence. */

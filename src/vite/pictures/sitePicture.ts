@@ -88,15 +88,11 @@ export function pictureOf(table: Table | undefined, own: OwnPicture | undefined)
   }
 }
 
-function propertiesOf(
-  { colour, tiny, night }: OwnPicture,
-  { width, height, minZoom, maxZoom }: SiteMap,
-): string {
+function propertiesOf({ tiny, night }: OwnPicture, { width, height, minZoom, maxZoom }: SiteMap): string {
   const properties = {
     '--picture-ratio': round(width / height, 4),
     '--picture-smallest': `${round(width * minScaleOf({ minZoom }))}px`,
     '--picture-largest': `${round(width * 2 ** maxZoom)}px`,
-    '--picture-colour': colour,
     '--picture-tiny': `url("${tiny}")`,
   }
   const lines = Object.entries(properties).map(([name, value]) => `${name}: ${value};`)

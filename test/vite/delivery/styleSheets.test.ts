@@ -50,7 +50,7 @@ it.each([
   const table = { ...realm, map: { picture: 'map.png', ...zoom } } as unknown as Table
   const size = { width: 2048, height: 1536 }
   const day = { ...size, name: 'map.png', path: '', hash: '' }
-  const own: OwnPicture = { ...size, day, colour: '#a08020', tiny: 'data:,' }
+  const own: OwnPicture = { ...size, day, tiny: 'data:,' }
   const styles = readFileSync('src/site/map/picture/own/ownPicture.module.css', 'utf8')
   /** The values of properties in a text, of which later ones count. */
   const valuesIn = (css: string) =>

@@ -51,12 +51,12 @@ const mistakesIn = async (table: Table) =>
 
 describe('an own picture', () => {
   it.each([
-    { picture: 'map.png', size: [900, 600], colour: '#aa5522' },
-    { picture: 'photo.jpg', size: [900, 600], colour: expect.stringMatching(/^#a[ab]5522$/) },
-    { picture: 'lines.svg', size: [1600, 1000], colour: '#000000' },
-  ])('has the size of $picture, as it is seen, and its colour', async ({ picture, size, colour }) => {
+    { picture: 'map.png', size: [900, 600] },
+    { picture: 'photo.jpg', size: [900, 600] },
+    { picture: 'lines.svg', size: [1600, 1000] },
+  ])('has the size of $picture, as it is seen', async ({ picture, size }) => {
     const { own, mistakes } = await readOwnPicture({ picture }, folder)
-    expect([own?.width, own?.height, own?.colour, ...mistakes]).toEqual([...size, colour])
+    expect([own?.width, own?.height, ...mistakes]).toEqual(size)
   })
 
   it.each([
