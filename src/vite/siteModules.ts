@@ -53,7 +53,7 @@ export function siteModules(
       if (id === `\0${LEGS}`) return codeOf({ legs })
       if (id !== `\0${SITE}` || !table) return null
       const owner = hasOwner(table.owner) ? table.owner : null
-      return codeOf({ ...siteOf(table, picture.size), owner, ownFiles: picture.shownFiles(base) })
+      return codeOf({ ...siteOf(table, picture.size), owner, ownFiles: picture.ownFiles(base) })
     },
   }
 }

@@ -29,7 +29,7 @@ const TITLE_MARGIN = 14
 const CARTOUCHE = join(import.meta.dirname, '../../drawn/cartouche.svg')
 
 /** The files that screens choose from, by day and, if there is such a picture, by night; and all others. */
-export function ownFiles(own: OwnPicture, table: Table) {
+export function filesMadeOf(own: OwnPicture, table: Table) {
   const { day, night } = own
   const places = pagesOf(table.regions)
   const inSmall = (stem: string, edit: Pick<PictureFile['edit'], 'part' | 'resize'>) => [

@@ -6,7 +6,7 @@ import type { OwnFiles } from '../../site/map/picture/own/map.tsx'
 import { INK_FILES, NIGHT_FILE, WASH_FILES } from '../../table/paths.ts'
 import { mapOf, minScaleOf, type SiteMap } from '../../table/siteOf.ts'
 import type { OwnMap, Table } from '../../table/table.ts'
-import { ownFiles } from './ownFiles.ts'
+import { filesMadeOf } from './ownFiles.ts'
 import type { OwnPicture } from './ownPicture.ts'
 import { type PictureFile, sourcesOf } from './pictureFile.ts'
 
@@ -25,7 +25,7 @@ export interface SitePicture {
   /** The custom properties of an own one, as CSS: see ownPicture.module.css. */
   readonly properties: string
   /** What pages know of the files of an own one, on a site whose root is `base`. */
-  shownFiles(base: string): OwnFiles | null
+  ownFiles(base: string): OwnFiles | null
   /** The files to be made of it. */
   files(): readonly PictureFile[]
   /** What the terminal says of them. `sizeOf` is the size of one, in bytes, by its name. */
@@ -49,7 +49,7 @@ export const drawnPicture: SitePicture = {
     ),
   isOther: () => false,
   properties: '',
-  shownFiles: () => null,
+  ownFiles: () => null,
   files: () => [],
 }
 
@@ -58,7 +58,7 @@ export function pictureOf(table: Table | undefined, own: OwnPicture | undefined)
   if (!table || !own) return drawnPicture
   const { day, night } = own
   const { labels = true } = table.map as OwnMap
-  const { byDay, byNight, others } = ownFiles(own, table)
+  const { byDay, byNight, others } = filesMadeOf(own, table)
   const map = mapOf(table, own)
   const sizes = sizesOf(own, minScaleOf(map))
   return {
@@ -71,7 +71,7 @@ export function pictureOf(table: Table | undefined, own: OwnPicture | undefined)
     isOther: (file) => DRAWN_FILES.includes(file) || /^map\/places\/.*\.svg$/.test(file),
     size: own,
     properties: propertiesOf(own, map),
-    shownFiles: (base) => ({
+    ownFiles: (base) => ({
       day: sourcesOf(byDay, base),
       ...(night && { night: sourcesOf(byNight, base) }),
       sizes,
