@@ -1,4 +1,4 @@
-import { firstViewOf, Picture } from 'virtual:picture'
+import { firstViewAt, Picture } from 'virtual:picture'
 import * as words from 'virtual:words'
 import { boxOf, placeMiddle } from '../../table/area'
 import type { Place, SiteMap } from '../../table/siteOf'
@@ -40,7 +40,7 @@ const USUAL_MIDDLE = 450
 
 /** An illustrated map that can be dragged, pinched and zoomed, with links on its places. */
 export function RealmMap({ width, height, minZoom, maxZoom, start, name, places, cameFrom }: Props) {
-  const settings = { map: { width, height }, minZoom, maxZoom, firstView: firstViewOf(start) }
+  const settings = { map: { width, height }, minZoom, maxZoom, firstView: firstViewAt(start) }
   const root = useLiveMap(settings, places, cameFrom)
   const { x, y } = start ?? { x: width / 2, y: 0 }
   return (

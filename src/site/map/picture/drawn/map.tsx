@@ -19,7 +19,7 @@ export const files: readonly string[] = [wash, ...inks]
 export const nameBoxOf = ribbonOf
 
 /** The view in which the map starts; the page shows the same one before any script. */
-export const firstViewOf: (start: unknown) => (bounds: Bounds) => View = () => initialView
+export const firstViewAt: (start: unknown) => (bounds: Bounds) => View = () => initialView
 
 /** The address of a small picture of the whole map: the one on the sheet, if the page has a map. */
 export function chartIn(sheet: Element | null): string {

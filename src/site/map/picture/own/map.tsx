@@ -47,7 +47,7 @@ function giveLayer({ controller, sheet }: LiveMap, signal: AbortSignal): void {
 }
 
 /** The first view, with `start` in its middle: the picture fills it, as ownPicture.module.css has it. */
-export const firstViewOf =
+export const firstViewAt =
   (start: Point = { x: 0, y: 0 }) =>
   (bounds: Bounds): View => {
     const { viewport } = bounds
