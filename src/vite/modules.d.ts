@@ -73,6 +73,9 @@ declare const __RICH_PAGES__: boolean
 /** Whether there is anything to find on the map, and seals. */
 declare const __CURIOSITIES__: boolean
 
+/** Whether the owner wants the button "How it works", and so its scripts, and X-ray. */
+declare const __HOW_IT_WORKS__: boolean
+
 /** It ships no types. */
 declare module 'markdown-it-footnote'
 

@@ -10,9 +10,6 @@ import { directionTo } from './overlay/boards'
 import * as overlay from './overlay/overlay.module.css'
 import { useLiveMap } from './useLiveMap'
 
-/** Filled in by the build: see howItWorks.ts. */
-declare const __HOW_IT_WORKS__: boolean
-
 /** The engine reads the size and the limits once: later changes are ignored. */
 interface Props extends SiteMap {
   readonly name: string

@@ -1,9 +1,6 @@
 import { report } from '../../../panzoom/core/controller'
 import type { LiveMap } from '../liveMap'
 
-/** Filled in by the build: whether the owner wants the button, and so its scripts, and X-ray. */
-declare const __HOW_IT_WORKS__: boolean
-
 /**
  * Makes the button "How it works" act, if there is one: it opens a card with all inputs, and a button of that
  * opens X-ray, as does `?xray` in the address. Their scripts are not fetched before. One that cannot be had
