@@ -37,7 +37,7 @@ export function Drawer({ ref, path: here, onChosen, extras }: Props) {
     if (target === currentTarget && target === pressed.current) close()
   }
 
-  // From now on React handles the buttons; until then boot.ts does.
+  // No style or script asks for it: it is the sign, for tests in all engines, that React has the page.
   useEffect(() => {
     document.documentElement.dataset.started = ''
   }, [])

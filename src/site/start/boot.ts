@@ -123,11 +123,13 @@ addEventListener('click', ({ target, clientX, clientY }) => {
     }
     return
   }
-  // The drawer's buttons are invoker commands: in older browsers, this acts until the site's script does.
+  // The drawer's buttons are invoker commands. In older browsers, this does what the site's script has not done: that
+  // gets the event first.
   if (button.hasAttribute('command')) {
-    if ('command' in button || 'started' in page.dataset) return
+    if ('command' in button) return
     const drawer = document.querySelector('dialog') as HTMLDialogElement
     const opens = button.getAttribute('command') !== 'close'
+    if (drawer.open === opens) return
     if (!drawer.showModal) drawer.toggleAttribute('open', opens)
     else if (opens) drawer.showModal()
     else drawer.close()
