@@ -150,7 +150,8 @@ const requestAgain = () =>
   fetch(__SCRIPT__, { cache: 'reload' }).then(() => document.head.append(scriptWith(giveUp)), giveUp)
 if (isCapable) {
   const script = scriptWith(() => setTimeout(requestAgain, 3000))
-  const start = () => script.isConnected || document.head.append(script)
+  // The second time, it is no request.
+  const start = () => document.head.append(script)
   setTimeout(start, 10_000)
   addEventListener('load', start)
 } else giveUp()
