@@ -98,6 +98,25 @@ export const pageCases: readonly Case[] = [
     },
   },
   {
+    name: 'a page that a link leads to opens at its top, and Back returns to where the one before was',
+    tier: 'whole',
+    run: async (visit) => {
+      await visit.goto(`${visit.host.url}works`)
+      await visit.untilAt('/works', 'Works in Wood')
+      await visit.read(() => {
+        document.body.style.minHeight = '4000px'
+        scrollTo(0, 300)
+      })
+      await visit.until(() => scrollY === 300)
+      await visit.read(() => document.querySelector<HTMLElement>('a[rel=next]')?.click())
+      await visit.untilAt('/crafts', 'Crafts Learnt Early')
+      await visit.until(() => scrollY === 0)
+      await visit.read(() => history.back())
+      await visit.untilAt('/works', 'Works in Wood')
+      await visit.until(() => scrollY === 300)
+    },
+  },
+  {
     name: 'Back and a reload open the map, with its view',
     run: async (visit) => {
       const isWhole = visit.engine.tier === 'whole'
