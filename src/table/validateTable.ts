@@ -107,7 +107,7 @@ function curiosityMistakes(
   })
 }
 
-/** The names that make no address for a page, or the same as another one. */
+/** The names that make no address for a page, or the same as another one, or that two places have. */
 function addressMistakes({ regions, pages }: Table, hasArticle: boolean): Mistake[] {
   const named = [
     ...regions.map((region, index) => ({ kind: 'region', list: 'regions', index, ...region })),
@@ -134,12 +134,18 @@ function addressMistakes({ regions, pages }: Table, hasArticle: boolean): Mistak
       return mistake(
         'is that of the article on the map. Add another `address: …`, or write `howItWorks: false`.',
       )
-    const earlier = named.slice(0, position).find((one) => pathOf(one) === address)
-    if (!earlier) return []
-    // The one whose address was chosen is at fault, else the later one.
-    const [wrong, right] = earlier.address && !item.address ? [earlier, item] : [item, earlier]
-    const message = `is taken by ${right.kind} "${right.name}": both pages would have the address ${address}.`
-    return [{ path: pathIn(wrong), message, ...(right.kind === 'region' && { other: right.index }) }]
+    const before = named.slice(0, position)
+    const earlier = before.find((one) => pathOf(one) === address)
+    if (earlier) {
+      // The one whose address was chosen is at fault, else the later one.
+      const [wrong, right] = earlier.address && !item.address ? [earlier, item] : [item, earlier]
+      const message = `is taken by ${right.kind} "${right.name}": both pages would have the address ${address}.`
+      return [{ path: pathIn(wrong), message, ...(right.kind === 'region' && { other: right.index }) }]
+    }
+    // A place is known by its name, to visitors and to the record of the drawing.
+    const isTwice = item.kind === 'region' && before.some(({ name }) => name === item.name)
+    const message = 'is also that of an earlier place. Change one of them.'
+    return isTwice ? [{ path: ['regions', item.index, 'name'], message }] : []
   })
 }
 

@@ -256,6 +256,12 @@ describe('a region', () => {
     ])
   })
 
+  it('may not have the name of another, at whatever address', () => {
+    expect(inRegion({}, { ...OTHER, name: GOOD.name, address: 'more' })).toEqual([
+      'region "Skills": its name is also that of an earlier place. Change one of them.',
+    ])
+  })
+
   it('may not overlap another', () => {
     expect(inRegion({}, { ...OTHER, corners: corners(299, 299, 500, 500) })).toEqual([
       'region "Skills": it overlaps region "About".',
