@@ -10,6 +10,7 @@ import {
   isPair,
   isScalar,
   isSeq,
+  Lexer,
   type Node,
   type Pair,
   parseDocument,
@@ -61,7 +62,7 @@ function withValue(text: string, value: object): string {
   const { id: _, ...fields } = value as Readonly<Record<string, unknown>>
   const texts = items.map((item, index): [string, string] => {
     const [name, { gap, notes, own }] = [String(isPair(item) && item.key), parts[index] as Part]
-    const left = fields[name] === undefined ? noteBeside(own, name) : withPart(own, name, fields[name])
+    const left = fields[name] === undefined ? commentsIn(own) : withPart(own, name, fields[name])
     return [name, gap + notes + left]
   })
   const names = texts.map(([name]) => name)
@@ -126,10 +127,10 @@ function withPart(text: string, name: string | 0, value: unknown): string {
   return yaml.toString(style).replace(/^(?=.)/gm, indentOf(text))
 }
 
-/** The comment beside the value of a field that goes, as lines of its own. */
-function noteBeside(text: string, name: string): string {
-  const last = parseDocument(text).get(name, true)
-  return isNode(last) && last.comment ? `${last.comment.replace(/^/gm, `${indentOf(text)}#`)}\n` : ''
+/** The comments in the text of a field that goes, as lines of their own. */
+function commentsIn(text: string): string {
+  const comments = [...new Lexer().lex(text)].filter((token) => token.startsWith('#'))
+  return comments.map((comment) => `${indentOf(text)}${comment}\n`).join('')
 }
 
 const indentOf = (line = '') => /^ */.exec(line)?.[0] ?? ''

@@ -46,7 +46,7 @@ const REGIONS = OTHERS.regions.map((region: object, id: number) => ({ id, ...reg
 const [ARTS, YARD, WEIR] = REGIONS
 const { landmark: _, ...WEIR_ALONE } = WEIR
 const { box: __, ...YARD_ALONE } = YARD
-const { corners = [] } = ARTS
+const { corners = [], ...ARTS_ALONE } = ARTS
 const NEW: EditedRegion = {
   id: 7,
   name: 'Den',
@@ -97,6 +97,14 @@ it.each<[string, readonly EditedRegion[], string, Partial<EditedTable>?]>([
     'a box that becomes a polygon',
     [ARTS, { ...YARD_ALONE, corners: TRIANGLE }, WEIR],
     replaced(['box: [ 400, 500, 100, 90 ]', 'corners: [ [ 1, 2 ], [ 3, 4 ], [ 5, 0 ] ]']),
+  ],
+  [
+    'a polygon that becomes a box',
+    [{ ...ARTS_ALONE, box: [1, 2, 100, 90] }, YARD, WEIR],
+    replaced([
+      part('    corners: # clockwise', '- [300, 100]\n'),
+      '    box: [1, 2, 100, 90]\n    # clockwise\n',
+    ]),
   ],
   [
     'corners added within, and at the end',
