@@ -60,8 +60,9 @@ export function mistakesIn(
   }
   const named = [...pagesOf(namedIn('regions')), ...namedIn('pages')]
   const targets = { pages: ['/', ...named.map(pathOf), ...pages], files }
-  const parts = Object.fromEntries(['owner', 'regions', 'curiosities'].map((part) => [part, at(table, part)]))
-  const references = fieldMistakes(parts, {
+  // The data of analytics has names of its owner's choice.
+  const { analytics: _, ...fields } = Object(table)
+  const references = fieldMistakes(fields, {
     link: (link) => linkMistake(link, targets),
     file: (name) => pictureMistake(name, realmFiles),
     landmark: (name) => (isOwnDrawing(name) ? landmarkMistake(name, realmFiles, drawingMistake) : null),
