@@ -33,7 +33,7 @@ export interface Tools {
 export function drawSvg(pen: Pen, element: SvgElement, tools: Tools, around: Look = {}): void {
   const { name, attributes, children } = element
   if (NOT_DRAWN.test(name) || MARKERS.test(attributes.id ?? '') || attributes.display === 'none') return
-  if (attributes['data-not']?.split(' ').includes(tools.mood ?? '')) return
+  if (tools.mood && attributes['data-not']?.split(' ').includes(tools.mood)) return
   const look = { ...around, ...attributes }
   const inherited = Object.fromEntries(Object.entries(look).filter(([name]) => INHERITED.test(name)))
   const classes = (attributes.class ?? '').split(' ')
