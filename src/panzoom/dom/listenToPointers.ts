@@ -132,6 +132,10 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   const onMouseDown = (event: MouseEvent) => {
     if (event.button === 1 && gestures.grip) event.preventDefault() // It would scroll.
   }
+  // After a tap, Chromium may have forgotten `touch-action`, and would take the finger to scroll or zoom the page.
+  const onTouchMove = (event: TouchEvent) => {
+    if (gestures.isDragging && event.cancelable) event.preventDefault()
+  }
   const onDragStart = (event: Event) => {
     const owners = [...presses.values()].map(({ whose }) => whose)
     if (owners.length > 0 && !owners.includes('control')) event.preventDefault()
@@ -150,6 +154,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   page.addEventListener('blur', onBlur, { signal })
   surface.addEventListener('contextmenu', onContextMenu, { signal })
   surface.addEventListener('mousedown', onMouseDown, { signal })
+  surface.addEventListener('touchmove', onTouchMove, { signal, passive: false })
   // After a touch, the menu key must still open the menu.
   page.addEventListener('keydown', () => (opensMenu = false), inCapturePhase)
   surface.addEventListener('dragstart', onDragStart, { signal })

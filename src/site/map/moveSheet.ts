@@ -47,7 +47,7 @@ export function quietDrags({ controller, surface }: LiveMap, signal: AbortSignal
     const isOurs = controller.interaction && controller.isMoving
     if (isOurs && event.target instanceof Node && surface.contains(event.target)) event.stopPropagation()
   }
-  // After each pointer move, browsers send a mouse or touch move for older pages.
-  for (const type of ['pointermove', 'mousemove', 'touchmove'])
+  // After each pointer move, browsers send one of the mouse for older pages. Those of a touch reach the engine.
+  for (const type of ['pointermove', 'mousemove'])
     addEventListener(type, stop, { signal, capture: true, passive: true })
 }

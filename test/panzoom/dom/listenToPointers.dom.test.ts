@@ -440,6 +440,14 @@ describe('a default of the browser', () => {
     },
   )
 
+  it('a finger that drags the map does not scroll the page, whatever the browser makes of `touch-action`', () => {
+    const { link } = open()
+    const finger = new Pointer('touch').down(link, 700, 400).move(710, 400)
+    expect(send(link, 'touchmove')).toBe(true)
+    finger.move(711, 400)
+    expect(send(link, 'touchmove')).toBe(false)
+  })
+
   it('drag and drop of a link does not start', () => {
     const { link } = open()
     new Pointer().down(link, 700, 400)
