@@ -17,7 +17,8 @@ import {
 } from './site'
 
 /** The board that opens the drawer. */
-const allOf = (page: Page) => mapOf(page).locator('[data-strip] > button')
+/** By its role and name: who speaks to the computer presses it, too. */
+const allOf = (page: Page) => mapOf(page).getByRole('button', { name: words.places })
 
 /** The boxes of the boards that are shown, and what is wrong with them, as sentences. */
 function boardsIn(page: Page) {

@@ -81,7 +81,7 @@ test('the address opens the panel, which covers no other control', async ({ page
     mapOf(page).getByRole('button', { name: words.zoomIn }).locator('..'),
     control(page),
     page.getByRole('banner'),
-    ...(await mapOf(page).locator('[data-surface] > [aria-hidden] > a:visible').all()),
+    ...(await mapOf(page).locator('[data-strip] > a:visible').all()),
   ]
   for (const other of others) expect(areApart(await boxOn(other), panel), `${other}`).toBe(true)
 })

@@ -80,12 +80,11 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
             {/* biome-ignore-end lint/a11y/noInteractiveElementToNoninteractiveRole: a group is not interactive. */}
           </Picture>
         </div>
-        {/* There before any script; boards.ts makes it act. For the eye and the pointer: see the links above. */}
+        {/* There before any script; boards.ts makes it act. Its links are for the eye and the pointer: see those above. */}
         <div
           className={overlay.strip}
           data-strip
           data-folded={places.length > MAX_UNFOLDED ? '' : undefined}
-          aria-hidden="true"
           dir={words.direction === 'rtl' ? words.direction : undefined}
         >
           <button
@@ -103,6 +102,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
               href={place.href}
               className={overlay.board}
               title={place.name}
+              aria-hidden="true"
               tabIndex={-1}
               // Before any script, from the middle of the first view.
               data-to={directionTo(placeMiddle(place), { x, y: start ? y : USUAL_MIDDLE })}
