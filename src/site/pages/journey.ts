@@ -23,7 +23,6 @@ const canAnimate = () =>
  * journey that still waits for its frame is replaced: the last press counts.
  */
 export function travel(to: string, changePage: () => void): void {
-  journeys++
   scrolled[pathWithin(location.pathname)] = scrollY
   if (canAnimate()) prepare(to, changePage)
   else changePage()
@@ -45,22 +44,21 @@ let journeys = 0
 function prepare(to: string, changePage: () => void): void {
   const journey = ++journeys
   const start = () => {
-    if (journey !== journeys) return
-    journeys++
-    fly(to, changePage)
+    if (journey === journeys) fly(to, changePage, ++journeys)
   }
   requestAnimationFrame(() => setTimeout(start))
   // A page may get no frames, for example in a window that is covered.
   setTimeout(start, 200)
 }
 
-function fly(to: string, changePage: () => void): void {
+function fly(to: string, changePage: () => void, journey: number): void {
   const left = shownPath()
   const start = findPlate(pathWithin(to))
   let end: ReturnType<typeof findPlate>
   const transition = document.startViewTransition(async () => {
     start?.cover?.remove()
-    changePage()
+    // Until now, the page that is left has had presses: the last one counts.
+    if (journey === journeys) changePage()
     // The router renders the new page in a task of its own.
     await new Promise((resolve) => setTimeout(resolve))
     end = findPlate(left)

@@ -78,6 +78,16 @@ describe('a change of the page', () => {
     expect(next).toHaveBeenCalledOnce()
   })
 
+  it('counts as last pressed also while the browser captures the page: a double click adds one step for Back', async () => {
+    const first = go('/hearth')
+    await started()
+    const second = go('/hearth')
+    await changes[0]?.()
+    await started(2)
+    await changes[1]?.()
+    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+  })
+
   it('starts without a frame if none comes for long, and not again if it comes then', async () => {
     const frames: FrameRequestCallback[] = []
     vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
