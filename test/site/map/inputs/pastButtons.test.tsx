@@ -27,6 +27,16 @@ it.each(['mouse', 'touch'])(
   },
 )
 
+it('a drag of a single move that begins on a button moves the map, too: a busy page gets all moves as one', () => {
+  const { sheet } = renderMap()
+  const [, , , , x = 0, y = 0] = matrixOf(sheet)
+  const zoomIn = screen.getByRole('button', { name: words.zoomIn })
+  const finger = new Pointer('touch').down(zoomIn, 950, 600).move(850, 500)
+  pass(16)
+  expect(matrixOf(sheet)).toEqual([1, 0, 0, 1, x - 100, y - 100])
+  finger.up()
+})
+
 it.each(['mouse', 'touch'])('two quick presses by a %s on a button are no double tap of the map', (type) => {
   const { sheet } = renderMap()
   const zoomIn = screen.getByRole('button', { name: words.zoomIn })
