@@ -6,14 +6,15 @@ import type { LiveMap } from '../liveMap'
 /** The buttons that stand over the map at all times: those of a card or the chart are theirs. */
 const BUTTONS = '[data-avoided] > button[value], [data-how]'
 
-/** Drags and the wheel act on the map, too, where they begin on one of its buttons. */
-export function pastButtons({ root, surface }: LiveMap, signal: AbortSignal): void {
+/** Drags and the wheel act on the map, too, where they begin on one of its buttons, or on a board that keeps its press. */
+export function pastButtons({ root, surface, strip }: LiveMap, signal: AbortSignal): void {
   const suppressClick = suppressClicks(root, signal)
   const isOver = ({ target }: Event) => target instanceof Element && target.closest(BUTTONS) !== null
   /** The press on a button, until it is a drag or has ended. */
   let down: PointerEvent | null = null
   const onDown = (event: PointerEvent) => {
-    down = isOver(event) ? event : null
+    const isKept = event.defaultPrevented && strip.contains(event.target as Node)
+    down = isOver(event) || isKept ? event : null
   }
   const onMove = (event: PointerEvent) => {
     if (event.pointerId !== down?.pointerId || !event.buttons) return

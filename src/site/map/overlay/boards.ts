@@ -47,8 +47,8 @@ export function boards(map: LiveMap, signal: AbortSignal): void {
     event.preventDefault()
     takeTo(place, map)
   }
-  // On the map, a press would stop the flight, and be no click.
-  const onDown = (event: Event) => controller.transition?.kind === 'flight' && event.preventDefault()
+  // On the map, a press would stop a flight or a glide, and be no click. pastButtons.ts gives a drag to the map.
+  const onDown = (event: Event) => controller.transition && event.preventDefault()
   strip.addEventListener('click', onClick, { signal })
   strip.addEventListener('pointerdown', onDown, { signal })
 }

@@ -77,6 +77,38 @@ it('a second press opens the page at once; one on another board flies there', ()
   expect([location.pathname, history.length]).toEqual(['/works', length])
 })
 
+/** Flings the map. It glides for longer than is waited here. */
+const fling = (surface: Element) => {
+  const finger = new Pointer('touch').down(surface, 500, 500)
+  for (let y = 480; y >= 300; y -= 20) {
+    pass(16)
+    finger.move(500, y)
+  }
+  finger.up()
+  pass(100)
+}
+
+it('a press while the map glides flies to the place, too: the strip stands still', () => {
+  const { surface } = renderMap()
+  fling(surface)
+  tap('Crafts')
+  pass(1000)
+  expect(location.pathname).toBe('/crafts')
+})
+
+it('a drag that begins on a board while the map glides stops it, and moves it', () => {
+  const { sheet, surface } = renderMap()
+  fling(surface)
+  const finger = new Pointer('touch').down(board('Crafts'), 400, 670).move(400, 655)
+  const [, , , , x = 0, y = 0] = matrixOf(sheet)
+  finger.move(400, 570)
+  pass(200)
+  expect(matrixOf(sheet).slice(4)).toEqual([x, expect.closeTo(y - 100, 0)])
+  finger.up()
+  rest()
+  expect(location.pathname).toBe('/')
+})
+
 it('a gesture on the way stops it, and opens nothing', () => {
   const { sheet, surface } = renderMap()
   tap('Crafts')
