@@ -141,11 +141,12 @@ let isReplaying = false
 export function onPopState(event: PopStateEvent): void {
   if (isReplaying) return
   const [left, path] = [shownPath(), pathWithin(location.pathname)]
-  if (left) scrolled[left] = scrollY
   // The last step counts: it may lead back to the page that is still shown.
   journeys++
   // A step within the page, such as to another hash, is not animated.
-  if (path === left || event.hasUAVisualTransition || !canAnimate()) return
+  if (path === left) return
+  if (left) scrolled[left] = scrollY
+  if (event.hasUAVisualTransition || !canAnimate()) return
   // The router gets the event only after the browser has captured the page: it is stopped here, and
   // dispatched again.
   event.stopImmediatePropagation()
@@ -153,8 +154,8 @@ export function onPopState(event: PopStateEvent): void {
     isReplaying = true
     dispatchEvent(new PopStateEvent('popstate', { state: event.state }))
     isReplaying = false
-    // Once the page is there: the browser has scrolled the one that is left.
-    setTimeout(() => scrollTo(0, scrolled[path] ?? 0))
+    // Once the page is there: the browser has scrolled the one that is left. By now, that may be the one to show.
+    setTimeout(() => scrollTo(0, scrolled[pathWithin(location.pathname)] ?? 0))
   })
 }
 

@@ -259,6 +259,24 @@ describe('the Back button', () => {
     expect(scrollTo.mock.calls).toEqual([[0, 200]])
   })
 
+  it('and Forward, while the browser still captures the page, leave it where it was scrolled', async () => {
+    let y = 200
+    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => y)
+    vi.spyOn(window, 'scrollTo').mockImplementation(((_: number, to: number) => {
+      y = to
+    }) as typeof scrollTo)
+    history.replaceState(null, '', '/works')
+    back('other page')
+    await started()
+    // The browser scrolls it, as if it were the other page.
+    y = 0
+    history.replaceState(null, '', '/hearth')
+    back('page')
+    await changes[0]?.()
+    await sleep()
+    expect(y).toBe(200)
+  })
+
   it('pressed again within a frame, back to the page that is shown, leads nowhere', async () => {
     back('map')
     history.replaceState(null, '', '/hearth')
