@@ -150,12 +150,14 @@ export function onPopState(event: PopStateEvent): void {
   // The router gets the event only after the browser has captured the page: it is stopped here, and
   // dispatched again.
   event.stopImmediatePropagation()
-  prepare(location.pathname, () => {
+  prepare(location.pathname, async () => {
     isReplaying = true
     dispatchEvent(new PopStateEvent('popstate', { state: event.state }))
     isReplaying = false
-    // Once the page is there: the browser has scrolled the one that is left. By now, that may be the one to show.
-    setTimeout(() => scrollTo(0, scrolled[pathWithin(location.pathname)] ?? 0))
+    // The browser has scrolled the page that is left. The other is there, unless a further step has led back; it is
+    // scrolled before the next step, which would store its position.
+    await null
+    scrollTo(0, scrolled[pathWithin(location.pathname)] ?? 0)
   })
 }
 

@@ -217,7 +217,7 @@ describe('the Back button', () => {
   window.addEventListener('popstate', listen, true)
   window.addEventListener('popstate', ({ state }: PopStateEvent) => onPopState(state))
   beforeEach(() => {
-    onPopState.mockClear()
+    onPopState.mockReset()
     comeFrom('/hearth')
   })
   /** Shows a page whose visitor has gone back to the map. */
@@ -259,22 +259,54 @@ describe('the Back button', () => {
     expect(scrollTo.mock.calls).toEqual([[0, 200]])
   })
 
-  it('and Forward, while the browser still captures the page, leave it where it was scrolled', async () => {
-    let y = 200
-    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => y)
-    vi.spyOn(window, 'scrollTo').mockImplementation(((_: number, to: number) => {
-      y = to
-    }) as typeof scrollTo)
-    history.replaceState(null, '', '/works')
-    back('other page')
-    await started()
-    // The browser scrolls it, as if it were the other page.
-    y = 0
-    history.replaceState(null, '', '/hearth')
-    back('page')
-    await changes[0]?.()
-    await sleep()
-    expect(y).toBe(200)
+  describe('in quick succession with Forward', () => {
+    let y: number
+    beforeEach(() => {
+      y = 200
+      vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => y)
+      vi.spyOn(window, 'scrollTo').mockImplementation(((_: number, to: number) => {
+        y = to
+      }) as typeof scrollTo)
+    })
+    const stepTo = (path: string) => {
+      history.replaceState(null, '', path)
+      back(path)
+    }
+
+    it('leaves the page where it was scrolled, while the browser still captures it', async () => {
+      stepTo('/works')
+      await started()
+      // The browser scrolls it, as if it were the other page.
+      y = 0
+      stepTo('/hearth')
+      await changes[0]?.()
+      await sleep()
+      expect(y).toBe(200)
+    })
+
+    it('scrolls the page to where it was, also if it was there for a moment only', async () => {
+      onPopState.mockImplementation((path) => {
+        comeFrom(path)
+        history.replaceState(null, '', path)
+      })
+      stepTo('/works')
+      await started()
+      await changes[0]?.()
+      y = 0
+      stepTo('/hearth')
+      await started(2)
+      const isThere = changes[1]?.()
+      await Promise.resolve()
+      stepTo('/works')
+      await isThere
+      await started(3)
+      await changes[2]?.()
+      stepTo('/hearth')
+      await started(4)
+      await changes[3]?.()
+      await sleep()
+      expect(y).toBe(200)
+    })
   })
 
   it('pressed again within a frame, back to the page that is shown, leads nowhere', async () => {
