@@ -24,7 +24,8 @@ const canAnimate = () =>
  */
 export function travel(to: string, changePage: () => void): void {
   scrolled[pathWithin(location.pathname)] = scrollY
-  if (canAnimate()) prepare(to, changePage)
+  // Until the browser has captured it, the page that is left has presses: the last one counts.
+  if (canAnimate()) prepare(to, (isLast) => isLast && changePage())
   else changePage()
 }
 
@@ -41,24 +42,25 @@ let journeys = 0
  * Starts a journey one frame later: from then on, the browser paints nothing until the new page is rendered,
  * and the response to the press should be visible first.
  */
-function prepare(to: string, changePage: () => void): void {
-  const journey = ++journeys
+function prepare(to: string, changePage: (isLast: boolean) => void): void {
+  const waiting = ++journeys
   const start = () => {
-    if (journey === journeys) fly(to, changePage, ++journeys)
+    if (waiting !== journeys) return
+    const begun = ++journeys
+    fly(to, () => changePage(begun === journeys))
   }
   requestAnimationFrame(() => setTimeout(start))
   // A page may get no frames, for example in a window that is covered.
   setTimeout(start, 200)
 }
 
-function fly(to: string, changePage: () => void, journey: number): void {
+function fly(to: string, changePage: () => void): void {
   const left = shownPath()
   const start = findPlate(pathWithin(to))
   let end: ReturnType<typeof findPlate>
   const transition = document.startViewTransition(async () => {
     start?.cover?.remove()
-    // Until now, the page that is left has had presses: the last one counts.
-    if (journey === journeys) changePage()
+    changePage()
     // The router renders the new page in a task of its own.
     await new Promise((resolve) => setTimeout(resolve))
     end = findPlate(left)
