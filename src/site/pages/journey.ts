@@ -148,7 +148,8 @@ export function onPopState(event: PopStateEvent): void {
   // A step within the page, such as to another hash, is not animated.
   if (path === left) return
   if (left) scrolled[left] = scrollY
-  if (event.hasUAVisualTransition || !canAnimate()) return
+  // The browser alone knows how far a page was scrolled that was left before a reload, or is a post.
+  if (event.hasUAVisualTransition || !(path in scrolled) || !canAnimate()) return
   // The router gets the event only after the browser has captured the page: it is stopped here, and
   // dispatched again.
   event.stopImmediatePropagation()

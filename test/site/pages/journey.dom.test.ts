@@ -218,6 +218,12 @@ describe('the Back button', () => {
   window.addEventListener('popstate', ({ state }: PopStateEvent) => onPopState(state))
   beforeEach(() => {
     onPopState.mockReset()
+    // They were left before.
+    for (const path of ['/', '/hearth', '/works']) {
+      history.replaceState(null, '', path)
+      travel('', () => {})
+    }
+    changes.length = 0
     comeFrom('/hearth')
   })
   /** Shows a page whose visitor has gone back to the map. */
@@ -319,11 +325,12 @@ describe('the Back button', () => {
 
   it.each<{ when: string; set?: () => void; address?: string; hasUAVisualTransition?: boolean }>([
     { when: 'in a browser without view transitions', set: removeViewTransitions },
+    { when: 'to a page whose position only the browser knows, as after a reload', address: '/studies' },
     { when: 'if the browser has animated the page itself, as after a swipe', hasUAVisualTransition: true },
     ...['/', '/#1/867/1000', '/#'].map((address) => ({ when: `within the page, as to ${address}`, address })),
   ])('reaches the router at once $when', async ({ set, address, ...properties }) => {
     set?.()
-    if (address) comeFrom('/')
+    if (address?.startsWith('/#') || address === '/') comeFrom('/')
     history.replaceState(null, '', address)
     back('before', properties)
     expect(onPopState.mock.calls).toEqual([['before']])
