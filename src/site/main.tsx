@@ -9,8 +9,8 @@ import { isChromium } from '../panzoom/extras/layer'
 import { NOT_FOUND } from '../table/paths'
 import { App, loadPages, type Pages } from './App'
 import { pathWithin } from './address'
-import { addStyles } from './map/liveMap'
 import { pageAt } from './site'
+import { addStyles } from './styles/addStyles'
 import forOtherEngines from './styles/engines.css?inline'
 
 const root = document.getElementById('root')

@@ -57,7 +57,8 @@ export function liveMapOf(
     const live = { isUpright: true, board: document.createElement('a'), middle: middleOf(areaBox(place)) }
     return element ? [{ ...place, ...live, element }] : []
   })
-  return { controller, root, surface, sheet: surface, strip: document.createElement('div'), places: live }
+  const strip = surface.appendChild(document.createElement('div'))
+  return { controller, root, surface, sheet: surface, strip, places: live }
 }
 
 /** Functions that are called after the current test: listeners on the window would outlive its page. */

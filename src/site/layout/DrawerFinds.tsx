@@ -5,9 +5,9 @@ import { map, places } from 'virtual:site'
 import * as words from 'virtual:words?drawer'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { addFind, FINDS_CHANGED, finds, forgetFinds, idOf } from '../finds'
-import { addStyles } from '../map/liveMap'
 import { hashOf } from '../map/spot'
 import { AnyLink } from '../parts/AnyLink'
+import { addStyles } from '../styles/addStyles'
 import styles from './drawerFinds.css?inline'
 
 /** The finds, as they are now. */

@@ -1,6 +1,6 @@
 /** Closes the drawer by a swipe to the side where it came from. Loaded when the drawer first opens. */
 import { addSample, velocityAt } from '../../panzoom/gestures/inertia'
-import { addStyles } from '../map/liveMap'
+import { addStyles } from '../styles/addStyles'
 import styles from './swipe.css?inline'
 
 /** The drawer follows a finger that has moved farther back than up or down, by this, in px. */

@@ -5,6 +5,7 @@ import { report } from '../../panzoom/core/controller'
 import type { Point } from '../../panzoom/core/geometry'
 import { firstViewOf } from '../../panzoom/core/settings'
 import { listen } from '../../panzoom/dom/listen'
+import { addStyles } from '../styles/addStyles'
 import { fetchCuriosities } from './curiosities/fetchCuriosities'
 import { early, scrolledView, whenStill } from './handOver'
 import { boxZoom } from './inputs/boxZoom'
@@ -12,7 +13,7 @@ import { moreKeys } from './inputs/moreKeys'
 import { pageZoom } from './inputs/pageZoom'
 import { panSideways } from './inputs/panSideways'
 import { pastButtons } from './inputs/pastButtons'
-import { addStyles, type Feature, type LiveMap, MAP_LIVE } from './liveMap'
+import { type Feature, type LiveMap, MAP_LIVE } from './liveMap'
 import { moveSheet, quietDrags } from './moveSheet'
 import { boards } from './overlay/boards'
 import { describeMap } from './overlay/describeMap'
@@ -23,7 +24,6 @@ import { zoomButtons } from './overlay/zoomButtons'
 import { openingView, writeAddress } from './spot'
 
 const FEATURES: readonly Feature[] = [
-  (_, signal) => signal.addEventListener('abort', addStyles(styles)),
   quietDrags,
   moreKeys,
   panSideways,
@@ -71,6 +71,7 @@ function open(map: LiveMap, signal: AbortSignal, scrolled?: Point): void {
     const first = firstViewOf(controller.settings, bounds)
     return (scrolled && scrolledView(scrolled, first)) ?? openingView(bounds, cameFrom, first)
   })
+  addStyles(styles)
   // Before the engine's listeners: a feature that prevents an event takes it from the engine.
   FEATURES.forEach(add)
   surface.dataset.live = ''

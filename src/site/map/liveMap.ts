@@ -78,28 +78,3 @@ export function clickedPoint(
   const { left, top } = root.getBoundingClientRect()
   return toMap(controller.view, { x: clientX - left, y: clientY - top })
 }
-
-/** The site's own style sheet in a page: of a build (pages.ts writes it), or of the development server. */
-const OWN_STYLES = import.meta.env.DEV ? 'style[data-vite-dev-id]' : 'style[data-site]'
-
-/**
- * Adds styles to the page, whose policy forbids a `style` element. Returns a function that removes them. A sheet of
- * their own costs a third of the time of one more rule in the site's, after which all styles are computed anew.
- */
-export function addStyles(styles: string): () => void {
-  try {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(styles)
-    const all = document.adoptedStyleSheets
-    all.push(sheet)
-    return () => {
-      all.splice(all.indexOf(sheet), 1)
-    }
-  } catch {
-    // Safari before 16.4. Not in the first sheet of the page, which may be an extension's, and rewritten.
-    const sheet = document.querySelector<HTMLStyleElement>(OWN_STYLES)?.sheet
-    if (!sheet) return () => {}
-    const rule = sheet.cssRules[sheet.insertRule(`@media all{${styles}}`, sheet.cssRules.length)]
-    return () => sheet.deleteRule([...sheet.cssRules].indexOf(rule as CSSRule))
-  }
-}

@@ -1,5 +1,5 @@
-import { addStyles } from '../map/liveMap'
 import { isPlainClick } from '../parts/AnyLink'
+import { addStyles } from '../styles/addStyles'
 
 /**
  * At a click on an owner's picture, shows it large over the page, by a script that is fetched only then. If
@@ -13,8 +13,8 @@ export function enlarge(event: MouseEvent): void {
   const open = ({ openLarge, styles }: typeof import('./largePicture')) => {
     // Another page may have come meanwhile, or the picture by an earlier click.
     if (!link.isConnected || document.querySelector('dialog[open]')) return
-    const removeStyles = addStyles(styles)
-    openLarge(link).addEventListener('close', removeStyles, { once: true })
+    addStyles(styles)
+    openLarge(link)
   }
   // It imports nothing of the first script, whose style sheet would be fetched again: pages have it inline.
   import('./largePicture').then(open, () => link.isConnected && location.assign(link.href))

@@ -17,9 +17,9 @@ const MARKUP = `
 /**
  * Shows the picture of a link large, in a dialog over the page, until the visitor closes it, which returns the
  * focus to the link. Arrow keys, a swipe and two buttons show the next and the previous picture of the page.
- * Returns the dialog, which needs `styles`.
+ * The dialog needs `styles`.
  */
-export function openLarge(link: HTMLAnchorElement): HTMLDialogElement {
+export function openLarge(link: HTMLAnchorElement): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-large]')]
   const dialog = Object.assign(document.createElement('dialog'), { className: 'large', innerHTML: MARKUP })
   const image = dialog.querySelector('img') as HTMLImageElement
@@ -82,5 +82,4 @@ export function openLarge(link: HTMLAnchorElement): HTMLDialogElement {
   // Safari focuses no link at a click, and the dialog returns the focus to where it was.
   link.focus({ preventScroll: true })
   dialog.showModal()
-  return dialog
 }

@@ -51,7 +51,7 @@ export async function writePages(
     readFileSync(fileOf(address), 'utf8').replace(/\/\*\$vite\$:\d+\*\/|\n$/g, '')
   const [styles, paper] = [stylesOf(mapSheet), stylesOf(paperSheet)]
   rmSync(fileOf(mapSheet))
-  // The mark is for scripts that add rules: see addStyles in site/map/liveMap.ts.
+  // The mark is for scripts that add rules: see site/styles/addStyles.ts.
   const mapStyles = `<style data-site>${styles}</style>`
   // By the link, which is never fetched, Vite's `import()` knows that the page has these styles.
   const paperStyles = `<style>${paper}</style><link rel="stylesheet" href="${paperSheet}" disabled>`

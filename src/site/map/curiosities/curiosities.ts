@@ -7,7 +7,8 @@ import * as words from 'virtual:words?curiosities'
 import type { Point } from '../../../panzoom/core/geometry'
 import { areaBox, overlap, screenBoxOf } from '../../../table/area'
 import { addFind, FINDS_CHANGED, finds } from '../../finds'
-import { addStyles, clickedPoint, coversOf, FOUND, type LiveMap, type LivePlace } from '../liveMap'
+import { addStyles } from '../../styles/addStyles'
+import { clickedPoint, coversOf, FOUND, type LiveMap, type LivePlace } from '../liveMap'
 import { placeBeside } from '../overlay/placeBeside'
 import styles from './curiosities.css?inline'
 import { ringBoxOf, ringOf, type Spot, spotAt, spots } from './spots'
@@ -140,7 +141,7 @@ export function curiosities(
   document.addEventListener(FINDS_CHANGED, onFinds, { signal })
   document.addEventListener('visibilitychange', update, { signal })
   signal.addEventListener('abort', controller.subscribe({ start: clear, end, resize: show }))
-  signal.addEventListener('abort', addStyles(styles))
+  addStyles(styles)
   signal.addEventListener('abort', clear)
   update()
   findAt(clicked)

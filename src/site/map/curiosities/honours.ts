@@ -3,7 +3,7 @@ import { banner, dive } from 'virtual:honours'
 import * as words from 'virtual:words?honours'
 import type { Rect } from '../../../table/curiosities'
 import { FINDS_CHANGED } from '../../finds'
-import { addStyles } from '../liveMap'
+import { addStyles } from '../../styles/addStyles'
 import styles from './honours.css?inline'
 
 /** How far the banner hangs through, and where its words stand, in map px down. */
@@ -27,11 +27,10 @@ function add(picture: Element, name: string, drawn: string, signal: AbortSignal)
   if (picture.querySelector(`.${name}`)) return
   picture.insertAdjacentHTML('beforeend', `<g class="${name}" aria-hidden="true">${drawn}</g>`)
   const element = picture.lastElementChild as Element
-  const removeStyles = addStyles(styles)
+  addStyles(styles)
   const ending = new AbortController()
   const end = () => {
     ending.abort()
-    removeStyles()
     element.remove()
   }
   const onFinds = ({ detail }: CustomEvent<string | null>) => detail ?? end()

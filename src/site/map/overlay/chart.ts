@@ -7,8 +7,9 @@ import { centreOf, clamp, distance, type Point } from '../../../panzoom/core/geo
 import { pinWithin, type View } from '../../../panzoom/core/view'
 import { flight } from '../../../panzoom/extras/flight'
 import { tolerancePxOf } from '../../../panzoom/gestures/press'
+import { addStyles } from '../../styles/addStyles'
 import { cover } from '../elementBox'
-import { addStyles, type LiveMap } from '../liveMap'
+import type { LiveMap } from '../liveMap'
 import styles from './chart.css?inline'
 import { takeTo } from './takeTo'
 
@@ -38,7 +39,7 @@ export function createChart(map: LiveMap, signal: AbortSignal) {
   wash.draggable = false
   wash.src = chartIn(sheet)
   element.append(wash, frame, ...marks)
-  signal.addEventListener('abort', addStyles(styles))
+  addStyles(styles)
 
   const pxPerMapPx = () => element.clientWidth / width
   /** The view with the point under a pointer at the centre. */

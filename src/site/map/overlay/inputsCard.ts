@@ -2,7 +2,7 @@
 import * as words from 'virtual:words?inputs'
 import { HOW } from '../../../table/paths'
 import { addressOf } from '../../address'
-import { addStyles } from '../liveMap'
+import { addStyles } from '../../styles/addStyles'
 import styles from './inputs.css?inline'
 
 const MARKUP = `
@@ -38,13 +38,9 @@ export function openInputsCard(root: HTMLElement, onXRay: () => void, signal: Ab
     innerHTML: MARKUP,
   })
   dialog.setAttribute('aria-labelledby', 'how-it-works')
-  const removeStyles = addStyles(styles)
-  const remove = () => {
-    dialog.remove()
-    removeStyles()
-  }
+  addStyles(styles)
   // Also by Escape.
-  dialog.addEventListener('close', remove, { once: true })
+  dialog.addEventListener('close', () => dialog.remove())
   signal.addEventListener('abort', () => dialog.close())
   const onClick = ({ target }: Event) => {
     const button = (target as Element).closest('button')

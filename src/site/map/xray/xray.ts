@@ -3,8 +3,9 @@ import type { Box } from '../../../panzoom/core/geometry'
 import { RETURN_MS } from '../../../panzoom/core/transition'
 import { keyAction } from '../../../panzoom/dom/listenToKeys'
 import { middleOf } from '../../../table/area'
+import { addStyles } from '../../styles/addStyles'
 import { boxWithin } from '../elementBox'
-import { addStyles, type LiveMap } from '../liveMap'
+import type { LiveMap } from '../liveMap'
 import { createChart } from '../overlay/chart'
 import { inspect, type Snapshot } from './inspector'
 import { createPanel } from './panel'
@@ -23,7 +24,7 @@ export function xray(
   map: LiveMap,
   { takesFocus, onClose }: { takesFocus: boolean; onClose: () => void },
 ): () => void {
-  const { controller, root, surface, places } = map
+  const { controller, root, surface, strip, places } = map
   const ending = new AbortController()
   const { signal } = ending
   const survey = Object.assign(document.createElement('canvas'), { className: 'xray-survey' })
@@ -125,9 +126,10 @@ export function xray(
     panel.element.remove()
   }
 
-  signal.addEventListener('abort', addStyles(styles))
+  addStyles(styles)
   survey.setAttribute('aria-hidden', 'true')
-  surface.append(survey)
+  // Below the boards, which its styles hide on a phone.
+  strip.before(survey)
   // Beside the map, not in it: its keys are not the engine's.
   root.after(panel.element)
   measure()

@@ -1,6 +1,7 @@
 import type { View } from '../../../../panzoom/core/view'
 import { whenIdle } from '../../../start/whenIdle'
-import { addStyles, type LiveMap } from '../../liveMap'
+import { addStyles } from '../../../styles/addStyles'
+import type { LiveMap } from '../../liveMap'
 import { elementsOf } from './elements'
 import styles from './movingCopy.css?inline'
 
@@ -64,7 +65,7 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
     sheet.classList.remove('covered')
   }
   signal.addEventListener('abort', controller.subscribe({ start, end: rest }))
-  signal.addEventListener('abort', addStyles(styles))
+  addStyles(styles)
   draw()
   const changeScheme = () => {
     draw()

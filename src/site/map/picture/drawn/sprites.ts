@@ -1,7 +1,8 @@
 import drawing from '../../../../drawn/sprites.svg?raw'
 import type { Box } from '../../../../panzoom/core/geometry'
 import { boxOf, overlap, screenBoxOf } from '../../../../table/area'
-import { addStyles, FOUND, type LiveMap, placeOf } from '../../liveMap'
+import { addStyles } from '../../../styles/addStyles'
+import { FOUND, type LiveMap, placeOf } from '../../liveMap'
 import styles from './sprites.css?inline'
 
 /** From the end of a movement of the map to the first sprite, and from one sprite to the next. */
@@ -99,11 +100,10 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   for (const type of ['pointerover', 'focusin']) root.addEventListener(type, onPointedAt, { signal })
   layer.addEventListener('animationend', ({ target }) => (target as Element).remove())
   const unsubscribe = controller.subscribe({ start: stop, end: rest, resize: rest })
-  const removeStyles = addStyles(styles)
+  addStyles(styles)
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
     unsubscribe()
-    removeStyles()
     layer.remove()
   })
   rest()

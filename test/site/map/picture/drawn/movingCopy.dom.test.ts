@@ -128,7 +128,7 @@ it('the bitmap replaces the picture while the map moves, and at a larger scale t
   expect(shown(map.sheet)).toEqual(['/wash.avif', 'hill'])
   expect(fetched.mock.calls).toEqual([['/ink.svg']])
   ending.controller.abort()
-  expect([map.sheet.className, map.sheet.querySelector('div')]).toEqual(['', null])
+  expect([map.sheet.className, map.sheet.querySelector('.map-elements')]).toEqual(['', null])
 })
 
 it('the bitmap stays until the last layer is drawn, each in two frames of its own', async () => {
