@@ -1,6 +1,5 @@
 import * as words from 'virtual:words?pages'
 import type { ReactNode } from 'react'
-import { openEmbed } from './openEmbed'
 import { Road } from './Road'
 import * as styles from './story.module.css'
 import { useText } from './texts'
@@ -20,13 +19,7 @@ export function Text({ path, children }: Props) {
       {html === null ? (
         <p className="page-text">{words.pageNotLoaded}</p>
       ) : (
-        // biome-ignore lint/a11y: the press of a button in the text, which keys do, too.
-        <div
-          onClick={openEmbed}
-          className={styles.story}
-          data-text={path}
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
+        <div className={styles.story} data-text={path} dangerouslySetInnerHTML={{ __html: html }} />
       )}
       {children}
     </>

@@ -1,16 +1,11 @@
-/** A press, as far as it matters here. */
-type Press = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'> & {
-  readonly target: EventTarget
-}
+import { isPlainClick } from '../parts/AnyLink'
 
-/**
- * At a press on the button of an embedded page, or on its picture, shows that in its place. With a key that
- * opens a link elsewhere, it is that link.
- */
-export function openEmbed(press: Press): void {
-  const button = (press.target as Element).closest<HTMLElement>('[data-embed]')
-  if (!button || press.ctrlKey || press.metaKey || press.shiftKey) return
-  press.preventDefault()
+/** At a click on the button of an embedded page, or on its picture, shows that in its place. */
+export function openEmbed(event: MouseEvent): void {
+  const { target } = event
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-embed]')
+  if (!button || !isPlainClick(event)) return
+  event.preventDefault()
   const frame = Object.assign(document.createElement('iframe'), {
     src: button.dataset.embed,
     title: button.textContent || button.querySelector('img')?.alt,

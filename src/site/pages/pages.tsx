@@ -28,15 +28,17 @@ export function PageAt({ path }: { readonly path: string }) {
 
 /**
  * Follows links to pages of the site without a page load, and fetches a page's text as soon as a link to it
- * is pointed at, pressed or focused, so that it appears complete; shows pictures large. Returns a function that
+ * is pointed at, pressed or focused, so that it appears complete; shows pictures large, and embedded pages. Returns a function that
  * ends it all.
  */
 export function followLinks(): () => void {
   const end = new AbortController()
   const { signal } = end
   addEventListener('click', follow, { signal })
-  if (rich) addEventListener('click', rich.enlarge, { signal })
-  if (rich) for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { signal })
+  if (rich) {
+    for (const act of [rich.enlarge, rich.openEmbed]) addEventListener('click', act, { signal })
+    for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { signal })
+  }
   return () => end.abort()
 }
 

@@ -3,9 +3,12 @@
  * words. Null in a site without any, whose pages are lighter by a quarter.
  */
 import { enlarge } from './enlarge'
+import { openEmbed } from './openEmbed'
 import { PostPage, Posts } from './Posts'
 import { RichCards } from './RichCards'
 import { Text, TextPage } from './Text'
 import { Ways } from './Ways'
 
-export const rich = __RICH_PAGES__ ? { enlarge, PostPage, Posts, RichCards, Text, TextPage, Ways } : null
+export const rich = __RICH_PAGES__
+  ? { enlarge, openEmbed, PostPage, Posts, RichCards, Text, TextPage, Ways }
+  : null

@@ -8,7 +8,7 @@ function press(html: string, selector: string, keys: MouseEventInit = {}) {
   document.body.innerHTML = html
   const click = new MouseEvent('click', { ...keys, cancelable: true })
   Object.defineProperty(click, 'target', { value: document.querySelector(selector) })
-  openEmbed(click as Parameters<typeof openEmbed>[0])
+  openEmbed(click)
   const frame = document.querySelector('iframe')
   return { isLink: !click.defaultPrevented, shown: frame && [frame.src, frame.title] }
 }
