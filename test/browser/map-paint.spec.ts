@@ -147,7 +147,7 @@ async function countChanges(page: Page) {
     new MutationObserver((records) => {
       for (const { target } of records) {
         if (target === sheet) counted.writes += 1
-        else if (map?.dataset.moving === 'true') counted.others += 1
+        else if (map?.hasAttribute('data-moving')) counted.others += 1
       }
     }).observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true })
     const tick = () => {

@@ -77,7 +77,7 @@ const drawerIsSeen = () => {
   return drawer?.open === true && rolledUpPx < (drawer.firstElementChild as HTMLElement).offsetWidth
 }
 const isElsewhere = () => document.querySelector('h1')?.textContent === 'By the Hearth'
-const mapHasMoved = () => document.querySelector('[data-map]')?.getAttribute('data-moving') === 'true'
+const mapHasMoved = () => document.querySelector('[data-map][data-moving]') !== null
 
 /**
  * The time from the time stamp of a touch to the presentation of the first frame that shows the response, in

@@ -159,7 +159,7 @@ export async function rest(page: Page): Promise<ShownView> {
     let before = ''
     for (let stillFrames = 0; stillFrames < 8; stillFrames++) {
       await new Promise(requestAnimationFrame)
-      if (map?.dataset.moving === 'true' || style.transform !== before) stillFrames = 0
+      if (map?.hasAttribute('data-moving') || style.transform !== before) stillFrames = 0
       before = style.transform
     }
   })

@@ -174,7 +174,7 @@ export class Visit {
           const [from, to] = [surface.getBoundingClientRect(), picture.getBoundingClientRect()]
           const view = { x: to.left - from.left, y: to.top - from.top, scale: to.width / 2048 }
           const now = JSON.stringify(view)
-          still = now === before && !picture.closest('[data-moving=true]') ? still + 1 : 0
+          still = now === before && !picture.closest('[data-moving]') ? still + 1 : 0
           before = now
           if (still < stillFrames) requestAnimationFrame(look)
           else done(view)

@@ -3,8 +3,8 @@ import { layer } from '../../panzoom/extras/layer'
 import type { LiveMap } from './liveMap'
 
 /**
- * Moves the sheet, without React: one write of its style in each frame. The root's `data-moving` is whether
- * the map moves; it is missing until the map has moved. At rest, the surface's `--scale` is the scale.
+ * Moves the sheet, without React: one write of its style in each frame. The root has `data-moving` while
+ * the map moves. At rest, the surface's `--scale` is the scale.
  */
 export function moveSheet({ controller, root, surface, sheet }: LiveMap, signal: AbortSignal): void {
   const moving = layer(sheet)
@@ -18,13 +18,13 @@ export function moveSheet({ controller, root, surface, sheet }: LiveMap, signal:
   const observer = {
     start() {
       cancelAnimationFrame(frame)
-      root.dataset.moving = 'true'
+      root.dataset.moving = ''
     },
     end(view: View) {
       noteScale(view)
       // In a frame of its own: the styles that depend on it would delay the last frame of the movement.
       frame = requestAnimationFrame(() => {
-        root.dataset.moving = 'false'
+        delete root.dataset.moving
       })
     },
     resize(view: View) {

@@ -106,7 +106,7 @@ it('while the map moves, React renders nothing', () => {
   }
   mouse.up()
   rest()
-  expect([views.size, root.dataset.moving]).toEqual([30, 'false'])
+  expect([views.size, root.dataset.moving]).toEqual([30, undefined])
   for (let step = 0; step < 8; step += 1)
     fireEvent.wheel(surface, { deltaY: -40, clientX: 600, clientY: 200 })
   pass(2000)

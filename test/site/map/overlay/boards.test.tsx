@@ -34,7 +34,7 @@ it('at rest, boards point from the middle of the view to their places, and those
   expect(first).toEqual(['left down', 'down', 'right', 'right down', 'right down', 'down'])
   const mouse = new Pointer('mouse').down(surface, 500, 600).move(500, 300).move(500, 200)
   pass(500)
-  expect([root.dataset.moving, states()]).toEqual(['true', first])
+  expect([root.dataset.moving, states()]).toEqual(['', first])
   mouse.up()
   rest()
   pass(16)
