@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Controller } from '../../panzoom/core/controller'
 import type { Box, Point, Size } from '../../panzoom/core/geometry'
 import { toMap } from '../../panzoom/core/view'
+import { measure, pointOf } from '../../panzoom/dom/surface'
 import { boxAround } from '../../table/area'
 import type { Place } from '../../table/siteOf'
 import { boxWithin } from './elementBox'
@@ -70,11 +71,7 @@ export function placeOf(target: EventTarget | null, { places }: LiveMap): LivePl
 }
 
 /** Where a click is on the map, in map px; undefined on a link or a button. */
-export function clickedPoint(
-  { controller, root }: LiveMap,
-  { target, clientX, clientY }: MouseEvent,
-): Point | undefined {
-  if ((target as Element).closest('a, button')) return
-  const { left, top } = root.getBoundingClientRect()
-  return toMap(controller.view, { x: clientX - left, y: clientY - top })
+export function clickedPoint({ controller, surface }: LiveMap, event: MouseEvent): Point | undefined {
+  if ((event.target as Element).closest('a, button')) return
+  return toMap(controller.view, pointOf(event, measure(surface)))
 }

@@ -1,6 +1,7 @@
 import { ANIMATION_MS } from '../../../panzoom/core/controller'
 import type { Box, Point } from '../../../panzoom/core/geometry'
 import { type Bounds, toMap, type View } from '../../../panzoom/core/view'
+import { measure, pointOf } from '../../../panzoom/dom/surface'
 import { fit } from '../../../panzoom/extras/fit'
 import { PRESS } from '../../../panzoom/gestures/press'
 import { boxOf } from '../../../table/area'
@@ -18,10 +19,7 @@ export function boxZoom({ controller, root, surface }: LiveMap, signal: AbortSig
   let start: Point | null = null
   let isBoxZoom = false
 
-  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
-    const { left, top } = surface.getBoundingClientRect()
-    return { x: clientX - left, y: clientY - top }
-  }
+  const at = (event: MouseEvent) => pointOf(event, measure(surface))
   const boxBetween = (...points: Point[]) => boxOf({ corners: points.map(({ x, y }) => [y, x] as const) })
   const cancel = () => {
     start = null
@@ -35,7 +33,7 @@ export function boxZoom({ controller, root, surface }: LiveMap, signal: AbortSig
     event.preventDefault()
     // Stops a glide, which would carry the map away under the box. Past an edge, the map returns.
     if (controller.isMoving) controller.goTo(controller.view, ANIMATION_MS, 'return')
-    start = pointOf(event)
+    start = at(event)
     window.addEventListener('pointermove', onPointerMove, { signal })
   }
   const onPointerMove = (event: PointerEvent) => {
@@ -43,18 +41,18 @@ export function boxZoom({ controller, root, surface }: LiveMap, signal: AbortSig
     // The button was released where no event reports it, such as over another window.
     if (!(event.buttons & 1)) return cancel()
     element.hidden = false
-    cover(element, boxBetween(start, pointOf(event)))
+    cover(element, boxBetween(start, at(event)))
   }
   const onPointerUp = (event: PointerEvent) => {
     if (!start || event.pointerType !== 'mouse') return
-    const box = boxBetween(start, pointOf(event))
+    const box = boxBetween(start, at(event))
     cancel()
     if (Math.min(box.right - box.left, box.bottom - box.top) <= PRESS.mouseTolerancePx) return
     controller.goTo(zoomTo(box, controller.view, controller.bounds))
   }
   // The engine ignores presses that this prevents, so the zoom out of a double click with Shift is done here.
   const onDoubleClick = (event: MouseEvent) =>
-    isBoxZoom && controller.scaleBy(1 / 2, pointOf(event), ANIMATION_MS, 'tap')
+    isBoxZoom && controller.scaleBy(1 / 2, at(event), ANIMATION_MS, 'tap')
 
   surface.addEventListener('pointerdown', onPointerDown, { signal, capture: true })
   surface.addEventListener('dblclick', onDoubleClick, { signal })
