@@ -2,7 +2,7 @@
  * The geometry of places: areas, their boxes, and what is in a polygon. In map px, unless it says otherwise.
  */
 
-import type { Box, Point } from '../panzoom/core/geometry.ts'
+import type { Box, Point, Size } from '../panzoom/core/geometry.ts'
 import type { View } from '../panzoom/core/view.ts'
 
 /** A corner of an area of the map, in map px. */
@@ -68,6 +68,11 @@ export function boxAround(boxes: readonly Box[]): Box {
   return boxOf({ corners: boxes.flatMap(cornersOfBox) })
 }
 
+/** The box of something that lies at the top-left, such as the viewport. */
+export function boxOfSize({ width, height }: Size): Box {
+  return { left: 0, top: 0, right: width, bottom: height }
+}
+
 /** The middle of a place: that of its box, if the place has no other. */
 export function placeMiddle(place: Corners & { readonly middle?: Point }): Point {
   return place.middle ?? middleOf(boxOf(place))
@@ -80,6 +85,11 @@ export function middleOf({ left, top, right, bottom }: Box): Point {
 /** Whether two boxes, in the same px, overlap, or are nearer to each other than `gap`. */
 export function overlap(a: Box, b: Box, gap = 0): boolean {
   return a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap
+}
+
+/** Whether a box is a part of another, in the same px. */
+export function isWithin(box: Box, room: Box): boolean {
+  return box.left >= room.left && box.top >= room.top && box.right <= room.right && box.bottom <= room.bottom
 }
 
 /** The area that two boxes, in the same px, have in common. */

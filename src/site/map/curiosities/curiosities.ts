@@ -5,7 +5,7 @@ import { nameBoxOf } from 'virtual:picture'
 import { siteName } from 'virtual:site'
 import * as words from 'virtual:words?curiosities'
 import type { Point } from '../../../panzoom/core/geometry'
-import { areaBox, overlap, screenBoxOf } from '../../../table/area'
+import { areaBox, boxOfSize, overlap, screenBoxOf } from '../../../table/area'
 import { addFind, FINDS_CHANGED, finds } from '../../finds'
 import { addStyles } from '../../styles/addStyles'
 import { clickedPoint, coversOf, FOUND, type LiveMap, type LivePlace } from '../liveMap'
@@ -65,7 +65,7 @@ export function curiosities(
     const { view, bounds } = controller
     const { viewport } = bounds
     const ring = screenBoxOf(ringBoxOf(shown), view)
-    if (!overlap(ring, { left: 0, top: 0, right: viewport.width, bottom: viewport.height })) return
+    if (!overlap(ring, boxOfSize(viewport))) return
     const name = document.createElement('a')
     const says = document.createElement('small')
     name.textContent = shown.name

@@ -1,7 +1,7 @@
 import { nameBoxOf } from 'virtual:picture'
 import { type Box, centreOf, type Point } from '../../../panzoom/core/geometry'
 import { toScreen } from '../../../panzoom/core/view'
-import { overlap, screenBoxOf } from '../../../table/area'
+import { boxOfSize, isWithin, overlap, screenBoxOf } from '../../../table/area'
 import { isPlainClick } from '../../parts/AnyLink'
 import { coversOf, type LiveMap } from '../liveMap'
 import { takeTo } from './takeTo'
@@ -15,14 +15,9 @@ export function boards(map: LiveMap, signal: AbortSignal): void {
   const { controller, strip, places } = map
   const update = () => {
     const { view, bounds } = controller
-    const { width, height } = bounds.viewport
     const covers = coversOf(map)
     const isReadable = (box: Box) =>
-      box.left >= 0 &&
-      box.top >= 0 &&
-      box.right <= width &&
-      box.bottom <= height &&
-      !covers.some((cover) => overlap(box, cover))
+      isWithin(box, boxOfSize(bounds.viewport)) && !covers.some((cover) => overlap(box, cover))
     for (const place of places) {
       const { board, middle } = place
       const direction = directionTo(toScreen(view, middle), centreOf(bounds.viewport))

@@ -1,7 +1,7 @@
 import { type Box, clamp, distance } from '../../../panzoom/core/geometry'
 import { type Bounds, constrain, scaleAbout, toScreen, type View } from '../../../panzoom/core/view'
 import { fit } from '../../../panzoom/extras/fit'
-import { grow, middleOf, overlap, screenBoxOf, sharedArea } from '../../../table/area'
+import { boxOfSize, grow, isWithin, middleOf, overlap, screenBoxOf, sharedArea } from '../../../table/area'
 
 /** The margin around a place, in screen px, and the room above it for its tooltip. */
 const MARGIN_PX = 16
@@ -17,7 +17,6 @@ const FIT_MARGIN_PX = 56
  * is ignored.
  */
 export function clearView(from: View, placeMap: Box, covers: readonly Box[], bounds: Bounds): View {
-  const { width, height } = bounds.viewport
   const fitScale = fit(placeMap, FIT_MARGIN_PX, bounds).scale
   const view = scaleAbout(from, toScreen(from, middleOf(placeMap)), Math.min(from.scale, fitScale), bounds)
   const place = grow(screenBoxOf(placeMap, view), MARGIN_PX)
@@ -26,7 +25,7 @@ export function clearView(from: View, placeMap: Box, covers: readonly Box[], bou
     const isHigh = room.bottom - room.top >= place.bottom - place.top + TOOLTIP_PX
     return reveal(view, placeMap, { ...sides, top: isHigh ? top + TOOLTIP_PX : top }, bounds)
   }
-  let room: Box = { left: 0, top: 0, right: width, bottom: height }
+  let room = boxOfSize(bounds.viewport)
   for (const cover of covers) {
     if (!overlap(cover, room)) continue
     // The part of the room at each side of the cover.
@@ -56,8 +55,4 @@ export function reveal({ x, y, scale }: View, boxMap: Box, room: Box, bounds: Bo
     y: shift(y, boxMap.top, boxMap.bottom, room.top, room.bottom),
   }
   return constrain({ ...shifted, scale }, bounds)
-}
-
-function isWithin(box: Box, room: Box): boolean {
-  return box.left >= room.left && box.top >= room.top && box.right <= room.right && box.bottom <= room.bottom
 }

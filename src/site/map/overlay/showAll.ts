@@ -1,7 +1,7 @@
 import type { Box } from '../../../panzoom/core/geometry'
 import type { Bounds, View } from '../../../panzoom/core/view'
 import { fit, wholeMap } from '../../../panzoom/extras/fit'
-import { boxAround, boxOf, screenBoxOf } from '../../../table/area'
+import { boxAround, boxOf, boxOfSize, screenBoxOf } from '../../../table/area'
 import type { LiveMap } from '../liveMap'
 
 /**
@@ -18,8 +18,7 @@ export function viewOfAll(
     return right - left < viewport.width + 0.5 && bottom - top < viewport.height + 0.5
   }
   const whole = wholeMap(bounds)
-  if (shows(whole, { left: 0, top: 0, right: map.width, bottom: map.height }))
-    return { view: whole, isAll: true }
+  if (shows(whole, boxOfSize(map))) return { view: whole, isAll: true }
   const allPlaces = boxAround(placesMap)
   const view = fit(allPlaces, 0, bounds)
   return { view, isAll: shows(view, allPlaces) }

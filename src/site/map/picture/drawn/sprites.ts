@@ -1,6 +1,6 @@
 import drawing from '../../../../drawn/sprites.svg?raw'
 import type { Box } from '../../../../panzoom/core/geometry'
-import { boxOf, overlap, screenBoxOf } from '../../../../table/area'
+import { boxOf, boxOfSize, overlap, screenBoxOf } from '../../../../table/area'
 import { addStyles } from '../../../styles/addStyles'
 import { FOUND, type LiveMap, placeOf } from '../../liveMap'
 import styles from './sprites.css?inline'
@@ -56,8 +56,7 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
     // As the sheet lies, rounded to device px. Not at the end of a movement, which has enough to do.
     layer.style.transform = sheet.style.transform
     layer.style.translate = sheet.style.translate
-    const { width, height } = controller.bounds.viewport
-    const viewport = { left: 0, top: 0, right: width, bottom: height }
+    const viewport = boxOfSize(controller.bounds.viewport)
     const inView = all.filter(({ box }) => overlap(screenBoxOf(box, controller.view), viewport))
     const place = called
     called = null
