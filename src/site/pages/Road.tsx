@@ -10,8 +10,8 @@ type Stop = Readonly<Record<'says' | 'name' | 'path', string>> & {
 }
 
 interface Props {
-  readonly prev: Stop | undefined
-  readonly next: Stop | undefined
+  readonly prev?: Stop | undefined
+  readonly next?: Stop | undefined
   /** The page above this one: the map by default. */
   readonly back?: Pick<Stop, 'name' | 'path'> | undefined
 }

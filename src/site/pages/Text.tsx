@@ -32,7 +32,7 @@ export function TextPage({ name, href }: { readonly name: string; readonly href:
     <article className="page" data-place={href}>
       <h1 tabIndex={-1}>{name}</h1>
       <Text path={href}>
-        <Road prev={undefined} next={undefined} />
+        <Road />
       </Text>
     </article>
   )
