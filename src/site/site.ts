@@ -8,12 +8,13 @@ import type { Landmark } from '../table/table.ts'
 /** The name of the site in titles: after its owner's, unless it contains that. */
 export const siteTitle = owner && !siteName.includes(owner.name) ? `${owner.name} · ${siteName}` : siteName
 
+/** The places along the road: all that have a page here. */
+export const stops = places.filter(({ leadsAway }) => !leadsAway)
+
 /** The place whose page, or whose post, has this path; undefined for the map and for unknown paths. */
 export function placeAt(path: string): Place | undefined {
   const above = path.replace(/\/[a-z\d-]+$/, '')
-  return places.find(
-    ({ href, posts, leadsAway }) => !leadsAway && (href === path || (posts && href === above)),
-  )
+  return stops.find(({ href, posts }) => href === path || (posts && href === above))
 }
 
 /** A page's path ({@link NOT_FOUND} if unknown) and title; that of a post is empty: its page sets it. */

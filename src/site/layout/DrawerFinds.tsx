@@ -7,6 +7,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { addFind, FINDS_CHANGED, finds, forgetFinds, idOf } from '../finds'
 import { hashOf } from '../map/spot'
 import { AnyLink } from '../parts/AnyLink'
+import { stops } from '../site'
 import { addStyles } from '../styles/addStyles'
 import styles from './drawerFinds.css?inline'
 
@@ -72,7 +73,7 @@ export function DrawerFinds() {
           )
         })}
       </ul>
-      <p>{words.placesVisited(visited, places.filter(({ leadsAway }) => !leadsAway).length)}</p>
+      <p>{words.placesVisited(visited, stops.length)}</p>
       {known.size > 0 && (
         <button type="button" onClick={forget}>
           {words.forgetFinds}

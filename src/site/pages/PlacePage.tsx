@@ -1,15 +1,13 @@
 import { sections, texts } from 'virtual:contents'
-import { owner, places } from 'virtual:site'
+import { owner } from 'virtual:site'
 import * as words from 'virtual:words?pages'
+import { stops } from '../site'
 import { Card } from './Card'
 import type { CardsProps } from './contents'
 import { Landmark } from './Landmark'
 import { Road } from './Road'
 import { rich } from './rich'
 import * as styles from './section.module.css'
-
-/** The places along the road: all that have a page here. */
-const stops = places.filter(({ leadsAway }) => !leadsAway)
 
 /** The page of the place at a path: its picture, its heading, words, text, cards and posts, and the road. */
 export function PlacePage({ path }: { readonly path: string }) {
