@@ -28,8 +28,8 @@ export function PageAt({ path }: { readonly path: string }) {
 
 /**
  * Follows links to pages of the site without a page load, and fetches a page's text as soon as a link to it
- * is pointed at, pressed or focused, so that it appears complete; shows pictures large, and embedded pages. Returns a function that
- * ends it all.
+ * is pointed at, pressed or focused, so that it appears complete; shows embedded pages, and pictures large.
+ * Returns a function that ends it all.
  */
 export function followLinks(): () => void {
   const end = new AbortController()

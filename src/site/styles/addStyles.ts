@@ -4,8 +4,9 @@ const OWN_STYLES = import.meta.env.DEV ? 'style[data-vite-dev-id]' : 'style[data
 const added = new Set<string>()
 
 /**
- * Adds the styles that come with a script to the page, once and for good, whose policy forbids a `style` element. A
- * sheet of their own costs a third of the time of one more rule in the site's, after which all styles are computed anew.
+ * Adds the styles that come with a script, once and for good, to the page, whose policy forbids a `style`
+ * element. A sheet of their own costs a third of the time of one more rule in the site's, after which all
+ * styles are computed anew.
  */
 export function addStyles(styles: string): void {
   if (added.has(styles)) return

@@ -6,7 +6,10 @@ import type { LiveMap } from '../liveMap'
 /** The buttons that stand over the map at all times: those of a card or the chart are theirs. */
 const BUTTONS = '[data-avoided] > button[value], [data-how]'
 
-/** Drags and the wheel act on the map, too, where they begin on one of its buttons, or on a board that keeps its press. */
+/**
+ * Drags and the wheel act on the map, too, where they begin on one of its buttons. A drag does so also on a
+ * board, which keeps its presses while the map moves: see boards.ts.
+ */
 export function pastButtons({ root, surface, strip }: LiveMap, signal: AbortSignal): void {
   const suppressClick = suppressClicks(root, signal)
   const isOver = ({ target }: Event) => target instanceof Element && target.closest(BUTTONS) !== null
