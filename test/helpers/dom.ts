@@ -13,10 +13,6 @@ vi.waitFor = (callback, options = { timeout: 10_000, interval: 5 }) => waitFor(c
 setMaxListeners(50)
 afterEach(cleanup)
 
-/** No media feature matches, and no font can be had. */
-window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
-Object.assign(Document.prototype, { fonts: { load: async () => [] } })
-
 const { matches } = Element.prototype
 const { getComputedStyle } = window
 const undoListeners = [window, document, document.documentElement, document.body].map(recordListeners)

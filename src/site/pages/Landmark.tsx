@@ -84,7 +84,9 @@ function fetchedLayers(): readonly string[] | null {
  * Whether a file of this site has been loaded by this document. Behind the service worker, Firefox and WebKit
  * report no size.
  */
-function isFetched(address: string): boolean {
-  const entries = performance.getEntriesByName(location.origin + address) as PerformanceResourceTiming[]
-  return entries.some(({ decodedBodySize, workerStart }) => decodedBodySize + workerStart > 0)
+function isFetched(address: string): boolean | undefined {
+  const entries = performance.getEntriesByName?.(location.origin + address)
+  return (entries as PerformanceResourceTiming[] | undefined)?.some(
+    ({ decodedBodySize, workerStart }) => decodedBodySize + workerStart > 0,
+  )
 }

@@ -44,6 +44,6 @@ export function useText(path: string): string | null | undefined {
  * not say, it counts as loaded from there: else it might be reloaded without end.
  */
 function isFresh(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation')
+  const [loaded] = performance.getEntriesByType?.('navigation') ?? []
   return !loaded || new URL(loaded.name).pathname === location.pathname
 }

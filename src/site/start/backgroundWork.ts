@@ -20,7 +20,7 @@ export async function backgroundWork(fetchScript: () => Promise<void>): Promise<
   new Image().src = paper
   const isOfPlace = (path: string) => !path.includes('/', 1)
   const stories = rich ? Object.keys(texts).filter(isOfPlace).map(loadText) : []
-  const lettering = document.fonts.load('1em "Pirata One"')
+  const lettering = document.fonts?.load('1em "Pirata One"')
   await Promise.allSettled([fetchScript(), lettering, ...stories])
   if (__ANALYTICS__) addAnalytics(__ANALYTICS__)
   // Not in development, nor with `VITE_OFFLINE=off`, whose build has no worker.

@@ -67,7 +67,7 @@ export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal): void
     }
     copy.querySelector('img')?.addEventListener('error', onError, { signal })
   }
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', onScheme, { signal })
+  window.matchMedia?.('(prefers-color-scheme: dark)').addEventListener('change', onScheme, { signal })
   sheet.addEventListener('error', onError, { signal, capture: true })
   sheet.addEventListener('load', onLoad, { signal, capture: true })
   button.addEventListener('click', retryAll)

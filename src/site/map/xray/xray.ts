@@ -149,7 +149,7 @@ export function xray(
   const redraw = () => {
     drawn = ''
   }
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw, { signal })
+  window.matchMedia?.('(prefers-color-scheme: dark)').addEventListener('change', redraw, { signal })
   const move = () => !player && controller.transition && draw()
   signal.addEventListener('abort', controller.subscribe({ move, resize: measure }))
   requestAnimationFrame(onFrame)
