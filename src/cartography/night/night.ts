@@ -1,5 +1,6 @@
 /** The night, as one more layer over the picture: its veil, and above it what shines. */
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
+import { boxOfSize } from '../../table/area.ts'
 import type { Mood } from '../../table/palette.ts'
 import { cartoucheBox } from '../art/ornaments/cartouche.ts'
 import { textElement } from '../drawing/browserText.ts'
@@ -12,7 +13,6 @@ import { randomStream, strewn } from '../drawing/random.ts'
 import { hasLetters } from '../lettering/faces.ts'
 import { letterAlong, lettersAlong } from '../lettering/lettering.ts'
 import { namesBoxes, settingOf } from '../lettering/names.ts'
-import { wholeOf } from '../picture/picture.ts'
 import type { Land } from '../survey/field.ts'
 import type { Light, Lights } from './lights.ts'
 
@@ -30,7 +30,7 @@ export function drawNight(lights: Lights, land: Moonlit, mood: Mood, veil: strin
   const { size } = land.geography
   const { width, height } = size
   return coloured(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${veiled(veil, wholeOf(size))}${glints(land)}${stars(size)}${moon(land)}${shining(lights)}${moonlitNames(land)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${veiled(veil, boxOfSize(size))}${glints(land)}${stars(size)}${moon(land)}${shining(lights)}${moonlitNames(land)}</svg>`,
     mood,
   )
 }

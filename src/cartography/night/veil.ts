@@ -1,14 +1,13 @@
 /** The dark over the picture as pixels: soft, with pools of light around what shines and tells the places. */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
-import { areaBox } from '../../table/area.ts'
+import { areaBox, boxOfSize } from '../../table/area.ts'
 import { type Mood, siteColours } from '../../table/palette.ts'
 import { cartoucheBox } from '../art/ornaments/cartouche.ts'
 import { drawingColours } from '../drawing/palette.ts'
 import { hypotenuse, middleOf, mix, type Point } from '../drawing/points.ts'
 import { type Colour, colourOf, type Raster, raster } from '../drawing/raster.ts'
 import { ribbonBox } from '../lettering/ribbons.ts'
-import { wholeOf } from '../picture/picture.ts'
 import type { Land } from '../survey/field.ts'
 import type { Light, Shine } from './lights.ts'
 
@@ -55,7 +54,7 @@ type Veiled = Pick<Land, 'geography' | 'regions'>
 export function drawVeil(lights: readonly Light[], land: Veiled, mood: Mood, part?: Box): Raster {
   const map = land.geography.size
   const [moonX, moonY] = land.geography.sea.moonlight
-  const { left, top, right, bottom } = part ?? wholeOf(map)
+  const { left, top, right, bottom } = part ?? boxOfSize(map)
   const width = part ? WIDTH.part : WIDTH.whole
   const pixel = (right - left) / width
   const { colour } = drawingColours(mood)

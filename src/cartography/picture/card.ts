@@ -1,7 +1,7 @@
 /** The cards of the site and its pages where links are shared: parts of the map, seen small. */
 
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
-import { type Area, areaBox, middleOf } from '../../table/area.ts'
+import { type Area, areaBox, boxOfSize, middleOf } from '../../table/area.ts'
 import { plateOf } from '../../table/siteOf.ts'
 import type { Region } from '../../table/table.ts'
 import { cartoucheBox, drawCartouche, type Titled } from '../art/ornaments/cartouche.ts'
@@ -11,7 +11,7 @@ import type { Mark } from '../drawing/pen.ts'
 import { contains, overlap, type Point, shiftInto } from '../drawing/points.ts'
 import { hasLetters } from '../lettering/faces.ts'
 import type { Land } from '../survey/field.ts'
-import { cropOf, type Picture, wholeOf, withPieces } from './picture.ts'
+import { cropOf, type Picture, withPieces } from './picture.ts'
 
 /** A card's size in px, as social networks recommend. */
 export const CARD = { width: 1200, height: 630 } as const
@@ -69,7 +69,7 @@ export function drawPlaceCard(picture: Picture, region: Region, washAddress: str
     right: x + half,
     bottom: y + bottom - top,
   })
-  const at = shiftInto(wholeOf(picture.size), [middleOf(areaBox(region)).x, top], around)
+  const at = shiftInto(boxOfSize(picture.size), [middleOf(areaBox(region)).x, top], around)
   return cardOf(picture, around(at), washAddress)
 }
 

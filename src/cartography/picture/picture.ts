@@ -1,6 +1,7 @@
 /** The whole ink: all layers in painter's order, as SVG. */
 
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
+import { boxOfSize } from '../../table/area.ts'
 import type { Mood } from '../../table/palette.ts'
 import type { Table } from '../../table/table.ts'
 import { doorOf, drawLandmark, footprintsOf } from '../art/landmarks.ts'
@@ -147,7 +148,7 @@ function aboveOf({ names, sea, ribbons, frame, ornaments }: Picture): Mark[] {
  */
 export function inkLayersOf(picture: Picture): string[] {
   const { size, mood, countries, below, standing } = picture
-  const whole = wholeOf(size)
+  const whole = boxOfSize(size)
   const layers = standing.map((): Thing[] => [])
   const inFront: { layer: number; boxes: readonly Box[] }[] = []
   const nearestFirst = standing.flatMap((things, kind) =>
@@ -213,9 +214,6 @@ export function withPieces(picture: Picture, isKept: (marks: readonly Mark[]) =>
     ornaments: ornaments.filter(isKept),
   }
 }
-
-/** The box of a whole map. */
-export const wholeOf = ({ width, height }: Size): Box => ({ left: 0, top: 0, right: width, bottom: height })
 
 /**
  * Parts of the picture in a box, as SVG text; the things may be in any order. `size` is its width and height
