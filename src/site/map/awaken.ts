@@ -24,6 +24,7 @@ import { zoomButtons } from './overlay/zoomButtons'
 import { openingView, writeAddress } from './spot'
 
 const FEATURES: readonly Feature[] = [
+  () => addStyles(styles),
   quietDrags,
   moreKeys,
   panSideways,
@@ -71,7 +72,6 @@ function open(map: LiveMap, signal: AbortSignal, scrolled?: Point): void {
     const first = firstViewOf(controller.settings, bounds)
     return (scrolled && scrolledView(scrolled, first)) ?? openingView(bounds, cameFrom, first)
   })
-  addStyles(styles)
   // Before the engine's listeners: a feature that prevents an event takes it from the engine.
   FEATURES.forEach(add)
   surface.dataset.live = ''
