@@ -16,8 +16,7 @@ import {
   windowsOf,
 } from './site'
 
-/** The board that opens the drawer. */
-/** By its role and name: who speaks to the computer presses it, too. */
+/** The board that opens the drawer. By its role and name: who speaks to the computer presses it, too. */
 const allOf = (page: Page) => mapOf(page).getByRole('button', { name: words.places })
 
 /** The boxes of the boards that are shown, and what is wrong with them, as sentences. */

@@ -80,7 +80,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
             {/* biome-ignore-end lint/a11y/noInteractiveElementToNoninteractiveRole: a group is not interactive. */}
           </Picture>
         </div>
-        {/* There before any script; boards.ts makes it act. Its links are for the eye and the pointer: see those above. */}
+        {/* There before any script; boards.ts makes it act. Its links, for the eye and the pointer, are those above. */}
         <div
           className={overlay.strip}
           data-strip

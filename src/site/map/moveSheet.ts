@@ -40,14 +40,15 @@ export function moveSheet({ controller, root, surface, sheet }: LiveMap, signal:
 
 /**
  * React listens at the root of the page, on the way down, too, and would process each move of a drag for
- * nothing: those on the map stop at the window. The engine has its listeners there.
+ * nothing: those on the map stop at the window, where the engine listens to them. Its listener to the moves of
+ * a touch is on the surface, so these go on.
  */
 export function quietDrags({ controller, surface }: LiveMap, signal: AbortSignal): void {
   const stop = (event: Event) => {
     const isOurs = controller.interaction && controller.isMoving
     if (isOurs && event.target instanceof Node && surface.contains(event.target)) event.stopPropagation()
   }
-  // After each pointer move, browsers send one of the mouse for older pages. Those of a touch reach the engine.
+  // After each move of a pointer, browsers send one of a mouse for older pages.
   for (const type of ['pointermove', 'mousemove'])
     addEventListener(type, stop, { signal, capture: true, passive: true })
 }
