@@ -149,7 +149,9 @@ describe.skipIf(isPainted)('the map that npm run draw writes', () => {
     const file = `public/${NIGHT_FILE}`
     const [veil = ''] = addressesIn(textOf(file))
     const lights = lightsIn(picture, land)
-    expectText(file, () => drawNight(lights, land, ownersTable.mood, veil))
+    expectText(file, () =>
+      drawNight(lights, { ...land, stretches: picture.stretches }, ownersTable.mood, veil),
+    )
     const { width, height, bytes } = drawVeil(lights.lights, land, ownersTable.mood)
     const drawn = sharp(bytes, { raw: { width, height, channels: 4 } })
     const keptVeil = sharp(Buffer.from(veil.replace(/.*,/, ''), 'base64'))

@@ -23,12 +23,12 @@ export async function drawTexts(
   picture: Drawing,
   { washBelow, veilOver }: Pixels,
 ): Promise<Record<string, string>> {
-  const { mood, written } = picture
+  const { mood, written, stretches } = picture
   const lights = lightsIn(picture, land)
   const veil = await veilOver(lights.lights)
   const texts: Record<string, string> = {
     [SPRITES]: drawSprites(land, mood),
-    [`public/${NIGHT_FILE}`]: drawNight(lights, { ...land, names: written }, mood, veil),
+    [`public/${NIGHT_FILE}`]: drawNight(lights, { ...land, names: written, stretches }, mood, veil),
   }
   for (const [index, layer] of inkLayersOf(picture).entries()) texts[`public/${INK_FILES[index]}`] = layer
   for (const region of pagesOf(land.regions)) {

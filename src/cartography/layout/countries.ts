@@ -14,7 +14,7 @@ import { latticeIn } from '../grids/search.ts'
 import { CELL, SummedArea } from '../grids/summedArea.ts'
 import { inWater } from '../lands/watercourse.ts'
 import { hasLetters } from '../lettering/faces.ts'
-import { letterAlong, letterBoxes } from '../lettering/lettering.ts'
+import { letterAlong, letterBoxes, type Setting } from '../lettering/lettering.ts'
 import { type Clarity, findStretch, type Ground, type Stretch } from '../lettering/stretch.ts'
 import type { Land } from '../survey/field.ts'
 import type { Misfit } from '../survey/misfit.ts'
@@ -104,8 +104,13 @@ function leftOut(region: Region): Misfit {
 }
 
 /** A name as marks. */
-export function drawCountry({ text, baseline, spacing }: Stretch): Mark[] {
-  return letterAlong(text, 'capitals', baseline, SIZE, { ...STYLE, spacing })
+export function drawCountry(name: Stretch): Mark[] {
+  return letterAlong(...settingOfCountry(name))
+}
+
+/** How a name is lettered, as `letterAlong` takes it. */
+export function settingOfCountry({ text, baseline, spacing }: Stretch): Setting {
+  return [text, 'capitals', baseline, SIZE, { ...STYLE, spacing }]
 }
 
 /** The boxes of the letters of a name. */

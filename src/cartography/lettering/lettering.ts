@@ -47,6 +47,15 @@ export interface AlongOptions extends LetterOptions {
   readonly turn?: number
 }
 
+/** What is lettered, and how: what {@link letterAlong} takes. */
+export type Setting = readonly [
+  text: string,
+  face: Face,
+  line: readonly Point[],
+  size: number,
+  options: AlongOptions,
+]
+
 /** Lettering that stands on a line of points, in its middle. Its points should be near each other. */
 export function letterAlong(
   text: string,

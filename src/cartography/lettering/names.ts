@@ -7,7 +7,7 @@ import type { Mark } from '../drawing/pen.ts'
 import { grown, type Point } from '../drawing/points.ts'
 import type { NameKind, PlaceName } from '../lands/geography.ts'
 import type { Face } from './faces.ts'
-import { type AlongOptions, letterAlong, letterBoxes, levelAt } from './lettering.ts'
+import { type AlongOptions, letterAlong, letterBoxes, levelAt, type Setting } from './lettering.ts'
 
 /** How each kind of name is lettered. */
 const STYLES: Readonly<Record<NameKind, { readonly face: Face } & AlongOptions>> = {
@@ -43,7 +43,7 @@ export function namesBoxes(names: readonly PlaceName[]): Box[] {
 }
 
 /** How a name is lettered, as `letterAlong` takes it. */
-export function settingOf({ text, kind, size, spacing, line }: PlaceName) {
+export function settingOf({ text, kind, size, spacing, line }: PlaceName): Setting {
   const slopes = line.slice(1).map(([x, y], index) => {
     const [lastX, lastY] = line[index] as Point
     return Math.abs(y - lastY) / Math.abs(x - lastX)
@@ -55,5 +55,5 @@ export function settingOf({ text, kind, size, spacing, line }: PlaceName) {
     line.length > 1 ? sample(line, 5) : levelAt(line[0] as Point),
     size,
     options,
-  ] as const
+  ]
 }

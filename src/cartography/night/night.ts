@@ -10,9 +10,11 @@ import { Path } from '../drawing/path.ts'
 import { plotted, repeated } from '../drawing/plot.ts'
 import { distance, grown, inBox, mixPoints, type Point, rounded, turnedBy } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
+import { settingOfCountry } from '../layout/countries.ts'
 import { hasLetters } from '../lettering/faces.ts'
 import { letterAlong, lettersAlong } from '../lettering/lettering.ts'
 import { namesBoxes, settingOf } from '../lettering/names.ts'
+import type { Stretch } from '../lettering/stretch.ts'
 import type { Land } from '../survey/field.ts'
 import type { Light, Lights } from './lights.ts'
 
@@ -23,7 +25,10 @@ const GRID = 2
 const COARSE = 4
 
 /** The parts of the land that the moon's light depends on. */
-type Moonlit = Pick<Land, 'geography' | 'sheet' | 'inland' | 'names' | 'atSea'>
+type Moonlit = Pick<Land, 'geography' | 'sheet' | 'inland' | 'names' | 'atSea'> & {
+  /** Where the names of countries stand. */
+  readonly stretches: readonly Stretch[]
+}
 
 /** The night over the whole map as SVG text. `veil` is the address of the picture of its veil. */
 export function drawNight(lights: Lights, land: Moonlit, mood: Mood, veil: string): string {
@@ -133,7 +138,8 @@ function glows(lights: readonly Light[]): string {
   }
   const steps = (units: number) => Math.round(units / COARSE)
   return glows
-    .map(({ middle: [x, y], radius }) => `<circle cx="${steps(x)}" cy="${steps(y)}" r="${steps(radius)}"/>`)
+    .sort((a, b) => a.radius - b.radius)
+    .map(({ middle: [x, y], radius }) => `<circle r="${steps(radius)}" cx="${steps(x)}" cy="${steps(y)}"/>`)
     .join('')
 }
 
@@ -149,17 +155,20 @@ function moon({ geography }: Moonlit): string {
  * The letters of the night: the points of an outline lie on so many steps of the font size, and beside those of the
  * day by such a part of it, and letters turn in such steps, in degrees.
  */
-const LETTERS = { steps: 24, tolerance: 0.036, turn: 6 } as const
+const LETTERS = { steps: 24, tolerance: 0.048, turn: 8 } as const
+
+/** How opaque the names of countries are, which are faint by day: as large as they are, they would outshine places. */
+const FAINT = 0.72
 
 /**
- * The names of seas, islands and lands once more, in pale letters with a dark rim: those of one size and turn in a
- * path, scaled and turned as a whole. So a letter is the same text wherever it stands, which compresses well.
+ * The names of seas, islands, lands and countries once more, in pale letters with a dark rim: those of one size and
+ * turn in a path, scaled and turned as a whole. So a letter is the same text wherever it stands, which compresses well.
  */
-function moonlitNames({ names }: Moonlit): string {
+function moonlitNames({ names, stretches }: Moonlit): string {
   const paths = new Map<string, Path>()
   let others = ''
-  for (const name of names) {
-    const [text, face, line, size, { halo, ...options }] = settingOf(name)
+  for (const setting of [...names.map(settingOf), ...stretches.map(settingOfCountry)]) {
+    const [text, face, line, size, { halo, opacity, ...options }] = setting
     if (!hasLetters(text, face))
       for (const { text: words } of letterAlong(text, face, line, size))
         others += words ? textElement(words, ' stroke-width="3"', 1) : ''
@@ -169,7 +178,7 @@ function moonlitNames({ names }: Moonlit): string {
       const { turn, tolerance } = LETTERS
       const looks = { ...options, turn, tolerance: tolerance * size }
       for (const { upright, at, degrees } of lettersAlong(text, face, line, size, looks)) {
-        const attributes = `stroke-width="${short(3 / step)}" transform="rotate(${degrees}) scale(${step})"`
+        const attributes = `${opacity ? `opacity="${short(FAINT)}" ` : ''}stroke-width="${short(3 / step)}" transform="rotate(${degrees}) scale(${step})"`
         const path = paths.get(attributes) ?? new Path()
         const place = inSteps(turnedBy(-degrees)(at))
         paths.set(attributes, path.append(repeated(upright.moved(inSteps), [place])))

@@ -15,7 +15,7 @@ import type { Light, Shine } from './lights.ts'
 const DARK = 0.78
 
 /** Opacities are multiples of this one, of 255: so the file is a third smaller. */
-export const VEIL_STEP = 14
+export const VEIL_STEP = 15
 
 /** How far the moon's light reaches from where it is brightest, in map widths. */
 const MOON_REACH = 0.6
@@ -45,7 +45,7 @@ const REACH: Readonly<
 export const VEIL = { quality: 40, alphaQuality: 100, effort: 6 } as const
 
 /** The widths of the veil in pixels: that over the whole map, and that of a part. */
-const WIDTH = { whole: 80, part: 40 } as const
+const WIDTH = { whole: 64, part: 40 } as const
 
 /** The parts of the land that the veil depends on. */
 type Veiled = Pick<Land, 'geography' | 'regions'>
@@ -97,7 +97,7 @@ function named({ geography: { ornaments }, regions }: Veiled): Pool[] {
     edge,
   })
   return [
-    ...regions.map((region) => over(ribbonBox(region), 6, 0.16, 4)),
+    ...regions.map((region) => over(ribbonBox(region), 9, 0.16, 4)),
     // What a landmark is painted in can be told even where it has no lamp.
     ...regions.map((region) => over(areaBox(region), 14, 0.62, 2)),
     over(cartoucheBox(ornaments.cartouche), 2, 0.3, 4),

@@ -22,6 +22,7 @@ import { drawSea } from '../layout/sea.ts'
 import { drawTerrain, type Terrain, terrainGradients } from '../layout/terrain.ts'
 import { drawNames, namesBoxes } from '../lettering/names.ts'
 import { drawRibbon } from '../lettering/ribbons.ts'
+import type { Stretch } from '../lettering/stretch.ts'
 import type { Land } from '../survey/field.ts'
 import type { Misfit } from '../survey/misfit.ts'
 import { trueNames } from '../survey/placeNames.ts'
@@ -53,6 +54,8 @@ export interface Drawing extends Picture, Shading {
   readonly highways: Terrain['highways']
   /** The names of seas, islands and lands that are written: those of what stands. */
   readonly written: readonly PlaceName[]
+  /** Where those of the countries stand. */
+  readonly stretches: readonly Stretch[]
   /** What has no room in it. */
   readonly misfits: readonly Misfit[]
 }
@@ -118,6 +121,7 @@ export function drawPicture(
     ],
     names: drawNames(written.names),
     written: written.names,
+    stretches: countries.names,
     sea: [...sea.marks, ...merged(drawSeaLife(geography.sea).flatMap(({ marks }) => marks))],
     ribbons: regions.map(drawRibbon),
     frame: [...drawDeckle(geography.size), ...drawFrame(geography.size)],
