@@ -32,7 +32,7 @@ export const BUDGETS = {
   /** The wash and the ink. */
   picture: { limit: 111 * KB, felt: 'the map is drawn later on a slow line' },
   /** What is laid over it in the dark: light, and the names of the map. */
-  night: { limit: 5.9 * KB, felt: 'in the dark, the map stays day for longer' },
+  night: { limit: 5.5 * KB, felt: 'in the dark, the map stays day for longer' },
   saveDataVisit: { limit: 200 * KB, felt: 'a visitor who pays by the megabyte pays more' },
   /** Of the picture, as an owner may have twelve places, on a land of their own. */
   ink: { limit: 95 * KB, felt: 'the lines of the map come later' },
