@@ -87,9 +87,9 @@ export function overlap(a: Box, b: Box, gap = 0): boolean {
   return a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap
 }
 
-/** Whether a box is a part of another, in the same px. */
-export function isWithin(box: Box, room: Box): boolean {
-  return box.left >= room.left && box.top >= room.top && box.right <= room.right && box.bottom <= room.bottom
+/** Whether all of a box lies in another, in the same px; an empty one lies in any. */
+export function contains(outer: Box, { left, top, right, bottom }: Box): boolean {
+  return left >= outer.left && top >= outer.top && right <= outer.right && bottom <= outer.bottom
 }
 
 /** The area that two boxes, in the same px, have in common. */
@@ -125,7 +125,7 @@ export function screenBoxOf({ left, top, right, bottom }: Box, { x, y, scale }: 
 }
 
 /** A box that is larger by `by` on each side, in its px. */
-export function grow({ left, top, right, bottom }: Box, by: number): Box {
+export function grown({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
 }
 

@@ -3,7 +3,7 @@ import { drawCartouche } from '../../src/cartography/art/ornaments/cartouche'
 import { letterWord } from '../../src/cartography/lettering/lettering'
 import { drawPlaceCard, layoutOf } from '../../src/cartography/picture/card'
 import type { Box } from '../../src/panzoom/core/geometry'
-import { areaBox, overlap } from '../../src/table/area'
+import { areaBox, contains, overlap } from '../../src/table/area'
 import type { Region } from '../../src/table/table'
 import { corners } from '../helpers/corners'
 import { NO_PICTURE } from '../helpers/noPicture'
@@ -14,9 +14,6 @@ const [region] = regions as readonly [Region]
 
 const MAP: Box = { left: 0, top: 0, right: map.width, bottom: map.height }
 
-const isWithin = (outer: Box, box: Box) =>
-  box.left >= outer.left && box.top >= outer.top && box.right <= outer.right && box.bottom <= outer.bottom
-
 const place = (left: number, top: number) => ({ corners: corners(left, top, left + 200, top + 200) })
 
 it.each([
@@ -26,10 +23,10 @@ it.each([
   ['places too far from each other', 0, 2048, [place(0, 0), place(1848, 0), place(0, 1336)]],
 ])('the card of a map with %s shows %d of them, clear of its cartouche', (_of, shown, maxWidth, places) => {
   const { part, covered } = layoutOf(places, map)
-  expect([isWithin(MAP, part), isWithin(part, covered)]).toEqual([true, true])
+  expect([contains(MAP, part), contains(part, covered)]).toEqual([true, true])
   expect(part.right - part.left).toBeLessThanOrEqual(maxWidth)
   expect((part.right - part.left) / (part.bottom - part.top)).toBeCloseTo(1200 / 630)
-  const whole = places.map(areaBox).filter((box) => isWithin(part, box) && !overlap(box, covered))
+  const whole = places.map(areaBox).filter((box) => contains(part, box) && !overlap(box, covered))
   expect(whole.length).toBeGreaterThanOrEqual(shown)
   // No other is cut where that can be avoided.
   if (shown > 0) expect(places.map(areaBox).filter((box) => overlap(box, part))).toEqual(whole)
@@ -43,7 +40,7 @@ it.each([
   const [, ...numbers] = / viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(drawPlaceCard(NO_PICTURE, moved, '')) ?? []
   const [from = 0, top = 0, width = 0, height = 0] = numbers.map(Number)
   const shown = { left: from, top, right: from + width, bottom: top + height }
-  expect([isWithin(MAP, shown), isWithin(shown, areaBox(moved))]).toEqual([true, true])
+  expect([contains(MAP, shown), contains(shown, areaBox(moved))]).toEqual([true, true])
   if (x) expect(from + width / 2).toBeCloseTo(x)
   expect(width / height).toBeCloseTo(1200 / 630)
 })

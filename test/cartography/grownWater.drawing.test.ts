@@ -1,7 +1,7 @@
 /** The water of lands that grow, in small pieces of land. lands/lands.drawing.test.ts tests whole ones. */
 import { describe, expect, it } from 'vitest'
 import { pointsOf } from '../../src/cartography/drawing/plot'
-import { boxAround, boxAt, overlap, type Point } from '../../src/cartography/drawing/points'
+import { boxAround, boxAt, type Point } from '../../src/cartography/drawing/points'
 import { flowsWell } from '../../src/cartography/lands/grown/flow'
 import { fillLakes } from '../../src/cartography/lands/grown/lake'
 import { growMainland } from '../../src/cartography/lands/grown/mainland'
@@ -9,6 +9,7 @@ import { surveyShore } from '../../src/cartography/lands/grown/shore'
 import { siteOf } from '../../src/cartography/lands/grown/site'
 import type { Watercourse } from '../../src/cartography/lands/watercourse'
 import type { Box } from '../../src/panzoom/core/geometry'
+import { overlap } from '../../src/table/area'
 import { corners } from '../helpers/corners'
 import * as realm from '../helpers/realm'
 

@@ -5,9 +5,9 @@ import { footprintsOf } from '../../src/cartography/art/landmarks'
 import { drawCartouche } from '../../src/cartography/art/ornaments/cartouche'
 import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
 import { around, type Mark } from '../../src/cartography/drawing/pen'
-import { grown } from '../../src/cartography/drawing/points'
 import type { Raster } from '../../src/cartography/drawing/raster'
-import { drawCountry, placeCountries } from '../../src/cartography/layout/countries'
+import { placeCountries, settingOfCountry } from '../../src/cartography/layout/countries'
+import { letterAlong } from '../../src/cartography/lettering/lettering'
 import { drawNames, namesBoxes } from '../../src/cartography/lettering/names'
 import { drawRibbon } from '../../src/cartography/lettering/ribbons'
 import type { Stretch } from '../../src/cartography/lettering/stretch'
@@ -17,6 +17,7 @@ import { inkLayersOf } from '../../src/cartography/picture/picture'
 import type { Land } from '../../src/cartography/survey/field'
 import { surveyTerritories, type Territories } from '../../src/cartography/survey/territories'
 import { drawWash } from '../../src/cartography/wash/wash'
+import { grown } from '../../src/table/area'
 import { MOODS } from '../../src/table/palette'
 import { surveyedLand } from '../helpers/land'
 import { NO_LIGHTS } from '../helpers/noPicture'
@@ -77,7 +78,7 @@ beforeAll(async () => {
     ...ribbons.flatMap((marks) => [marks.at(-1), marks.at(-3)]),
     ...cartouche.slice(-3),
   ] as Mark[]
-  const large = countries.flatMap(drawCountry)
+  const large = countries.flatMap((name) => letterAlong(...settingOfCountry(name)))
   expect(large.length).toBe(regions.length)
   // As WCAG has it.
   const ofLeast = (least: number) => (mark: Mark) => maskOf(mark, least)

@@ -1,11 +1,12 @@
 /** The small names of seas, islands and lands. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { overlap, type Point } from '../../src/cartography/drawing/points'
+import type { Point } from '../../src/cartography/drawing/points'
 import type { PlaceName } from '../../src/cartography/lands/geography'
 import { namesIn } from '../../src/cartography/lands/handmade/names'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import type { Land } from '../../src/cartography/survey/field'
 import { NEAR, placeNames, trueNames } from '../../src/cartography/survey/placeNames'
+import { overlap } from '../../src/table/area'
 import { LANGUAGES, mapWordsIn } from '../../src/words/lists'
 import { surveyedLand } from '../helpers/land'
 

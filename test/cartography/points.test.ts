@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { pointsOf } from '../../src/cartography/drawing/plot'
-import { boxAround, inPolygon, overlap, smoothStep } from '../../src/cartography/drawing/points'
+import { boxAround, inPolygon, smoothStep } from '../../src/cartography/drawing/points'
+import { overlap } from '../../src/table/area'
 
 it.each([
   [0, 4, -1, 0],

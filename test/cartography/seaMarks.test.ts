@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { colour } from '../../src/cartography/drawing/palette'
 import { around } from '../../src/cartography/drawing/pen'
-import { overlap } from '../../src/cartography/drawing/points'
 import { Ground } from '../../src/cartography/layout/ground'
 import { drawSeaMarks } from '../../src/cartography/layout/seaMarks'
 import type { Land } from '../../src/cartography/survey/field'
+import { overlap } from '../../src/table/area'
 
 const sheet = { left: 0, top: 0, right: 900, bottom: 700 }
 const openSea = () =>

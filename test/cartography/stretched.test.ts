@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ornamentBoxes } from '../../src/cartography/art/ornaments/ornament'
-import { contains } from '../../src/cartography/drawing/points'
 import { handmade as handmadeIn } from '../../src/cartography/lands/handmade'
 import { sheetOf } from '../../src/cartography/lands/sheet'
 import { stretched } from '../../src/cartography/lands/stretched'
+import { contains } from '../../src/table/area'
 
 const handmade = handmadeIn('en')
 

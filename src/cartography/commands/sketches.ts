@@ -2,13 +2,12 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Box } from '../../panzoom/core/geometry.ts'
-import { boxAround } from '../../table/area.ts'
+import { boxAround, grown } from '../../table/area.ts'
 import type { Mood } from '../../table/palette.ts'
 import { drawArt, extentOf } from '../art/art.ts'
 import { groupAttributes, merged, paintedBox, svg } from '../drawing/ink.ts'
 import { colour, coloured } from '../drawing/palette.ts'
 import { Pen } from '../drawing/pen.ts'
-import { grown } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 
 /**

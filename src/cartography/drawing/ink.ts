@@ -1,12 +1,12 @@
 /** Marks as SVG text: the fewest nodes and bytes for the same picture. */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
+import { grown } from '../../table/area.ts'
 import { textElement } from './browserText.ts'
 import { Painted } from './painted.ts'
 import { colour } from './palette.ts'
 import { GRID, Path, type Turn } from './path.ts'
 import { type Mark, type Style, weight } from './pen.ts'
-import { grown } from './points.ts'
 
 /** The width of lines whose style has none, in map units. */
 const DEFAULT_WIDTH = weight.outline

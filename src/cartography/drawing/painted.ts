@@ -1,6 +1,6 @@
 /** An index of everything painted so far, which finds the highest layer under a new box. */
 import type { Box } from '../../panzoom/core/geometry.ts'
-import { overlap } from './points.ts'
+import { overlap } from '../../table/area.ts'
 
 /** The size of a cell in map units: a mark is mostly smaller. */
 const CELL = 32

@@ -1,6 +1,7 @@
 /** A pen's movements on paper, in map units, and the shortest text for them. */
 import type { Box } from '../../panzoom/core/geometry.ts'
-import { boxAround, overlap, type Point } from './points.ts'
+import { overlap } from '../../table/area.ts'
+import { boxAround, type Point } from './points.ts'
 
 type Command = 'm' | 'l' | 'q' | 'c' | 'z'
 

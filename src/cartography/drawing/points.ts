@@ -119,31 +119,6 @@ export function middleOf({ left, top, right, bottom }: Box): Point {
   return [(left + right) / 2, (top + bottom) / 2]
 }
 
-/** The box with `margin` more on each side. */
-export function grown(box: Box, margin: number): Box {
-  return {
-    left: box.left - margin,
-    top: box.top - margin,
-    right: box.right + margin,
-    bottom: box.bottom + margin,
-  }
-}
-
-/** Whether two boxes share more than an edge. */
-export function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-}
-
-/** Whether all of a box lies in another; an empty one lies in any. */
-export function contains(outer: Box, inner: Box): boolean {
-  return (
-    inner.left >= outer.left &&
-    inner.top >= outer.top &&
-    inner.right <= outer.right &&
-    inner.bottom <= outer.bottom
-  )
-}
-
 /** A place, moved as little as possible so that the box about it lies in another. */
 export function shiftInto(outer: Box, [x, y]: Point, boxAt: (at: Point) => Box): Point {
   const { left, top, right, bottom } = boxAt([x, y])

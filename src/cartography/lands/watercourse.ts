@@ -1,8 +1,9 @@
 /** Where a river's water runs: its course, meandering, and its width along it. */
 import type { Box } from '../../panzoom/core/geometry.ts'
+import { grown } from '../../table/area.ts'
 import { beside, sample } from '../drawing/curves.ts'
 import { LAYERS, noise } from '../drawing/noise.ts'
-import { boxAround, clamp, distance, grown, inBox, mix, type Point, smoothStep } from '../drawing/points.ts'
+import { boxAround, clamp, distance, inBox, mix, type Point, smoothStep } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import { bestOf } from '../grids/search.ts'
 import type { River } from './geography.ts'

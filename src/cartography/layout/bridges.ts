@@ -1,8 +1,10 @@
 /** Bridges: one of stone wherever a road crosses a river. */
+
+import { grown } from '../../table/area.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import { hatching, line, Pen, type Standing } from '../drawing/pen.ts'
-import { clamp, distance, grown, inBox, meeting, type Point } from '../drawing/points.ts'
+import { clamp, distance, inBox, meeting, type Point } from '../drawing/points.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Land } from '../survey/field.ts'
 import type { Roads } from './roads.ts'

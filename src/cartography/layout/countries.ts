@@ -5,16 +5,16 @@
  */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
-import { areaBox } from '../../table/area.ts'
+import { areaBox, grown } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'
 import { colour } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'
-import { boxAround, grown, inBox, inPolygon, middleOf, type Point } from '../drawing/points.ts'
+import { boxAround, inBox, inPolygon, middleOf, type Point } from '../drawing/points.ts'
 import { latticeIn } from '../grids/search.ts'
 import { CELL, SummedArea } from '../grids/summedArea.ts'
 import { inWater } from '../lands/watercourse.ts'
 import { hasLetters } from '../lettering/faces.ts'
-import { letterAlong, letterBoxes, type Setting } from '../lettering/lettering.ts'
+import { letterBoxes, type Setting } from '../lettering/lettering.ts'
 import { type Clarity, findStretch, type Ground, type Stretch } from '../lettering/stretch.ts'
 import type { Land } from '../survey/field.ts'
 import type { Misfit } from '../survey/misfit.ts'
@@ -101,11 +101,6 @@ function leftOut(region: Region): Misfit {
     why: 'left out, as no stretch of it is free',
     cure: 'Move the place in src/realm/realm.yaml away from others, or shorten its epithet.',
   }
-}
-
-/** A name as marks. */
-export function drawCountry(name: Stretch): Mark[] {
-  return letterAlong(...settingOfCountry(name))
 }
 
 /** How a name is lettered, as `letterAlong` takes it. */

@@ -1,12 +1,13 @@
 /** Open land: tufts of grass, reeds in the marshes, and a tree here and there. */
 
+import { grown } from '../../table/area.ts'
 import { merged } from '../drawing/ink.ts'
 import { LAYERS, roughNoise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
 import { plotted, repeated } from '../drawing/plot.ts'
-import { boxAt, grown, type Point, rounded } from '../drawing/points.ts'
+import { boxAt, type Point, rounded } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import { clusteredIn, type Oval } from '../grids/oval.ts'
 import type { Climate } from '../lands/geography.ts'

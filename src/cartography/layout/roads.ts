@@ -1,13 +1,13 @@
 /** Roads: none is placed by hand. They find their own way from region to region, wherever those are. */
 
-import { areaBox } from '../../table/area.ts'
+import { areaBox, grown } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'
 import { sample, simplify, softLine } from '../drawing/curves.ts'
 import { LAYERS, noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
-import { distance, grown, inBox, lengthOf, middleOf, type Point } from '../drawing/points.ts'
+import { distance, inBox, lengthOf, middleOf, type Point } from '../drawing/points.ts'
 import type { Frame } from '../grids/grid.ts'
 import { type Cost, cheapest, STRIDE, waysOver } from '../grids/leastCost.ts'
 import { runs } from '../grids/runs.ts'

@@ -1,9 +1,10 @@
 /** The sea: the lines on it, below its life. */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
+import { grown } from '../../table/area.ts'
 import { merged } from '../drawing/ink.ts'
 import type { Mark } from '../drawing/pen.ts'
-import { grown, inBox } from '../drawing/points.ts'
+import { inBox } from '../drawing/points.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import type { Land } from '../survey/field.ts'
 import { drawRhumbs } from './rhumbs.ts'

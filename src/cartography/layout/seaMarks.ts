@@ -1,11 +1,12 @@
 /** The open sea: small waves, far from every shore, and ice. */
 
+import { grown } from '../../table/area.ts'
 import { drawArt, extentOf } from '../art/art.ts'
 import { merged } from '../drawing/ink.ts'
 import { colour } from '../drawing/palette.ts'
 import { type Mark, Pen, weight } from '../drawing/pen.ts'
 import { plotted, repeated } from '../drawing/plot.ts'
-import { boxAt, grown, rounded, shifted } from '../drawing/points.ts'
+import { boxAt, rounded, shifted } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import type { Ground } from './ground.ts'
 

@@ -1,12 +1,13 @@
 /** Soundings and currents: how deep the sea is, and where it flows. */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
+import { grown, overlap } from '../../table/area.ts'
 import { beside, sample, simplify, softLine } from '../drawing/curves.ts'
 import { LAYERS, noise } from '../drawing/noise.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
-import { boxAt, distance, grown, inBox, overlap, type Point } from '../drawing/points.ts'
+import { boxAt, distance, inBox, type Point } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import { runs } from '../grids/runs.ts'
 import { letterWord } from '../lettering/lettering.ts'

@@ -1,8 +1,9 @@
 /** The cost of travel: low on open land, high across water and mountains, infinite at sea. */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
+import { grown } from '../../table/area.ts'
 import { LAYERS, noise } from '../drawing/noise.ts'
-import { grown, inBox, smoothStep } from '../drawing/points.ts'
+import { inBox, smoothStep } from '../drawing/points.ts'
 import type { Frame } from '../grids/grid.ts'
 import { type Cost, waysOver } from '../grids/leastCost.ts'
 import { type Oval, outOf } from '../grids/oval.ts'

@@ -1,11 +1,12 @@
 /** Villages: the buildings of each are placed by hand, so that no two are alike. */
 
+import { grown } from '../../table/area.ts'
 import { glyphOf } from '../art/buildings.ts'
 import { merged } from '../drawing/ink.ts'
 import { onGrid } from '../drawing/path.ts'
 import type { Mark, Standing } from '../drawing/pen.ts'
 import { around } from '../drawing/pen.ts'
-import { grown, type Point } from '../drawing/points.ts'
+import type { Point } from '../drawing/points.ts'
 import { boxOfStamp, marksOfStamp } from '../drawing/stamps.ts'
 import { FARTHEST, placesAround } from '../grids/search.ts'
 import type { Village } from '../lands/geography.ts'

@@ -47,15 +47,6 @@ export interface AlongOptions extends LetterOptions {
   readonly turn?: number
 }
 
-/** What is lettered, and how: what {@link letterAlong} takes. */
-export type Setting = readonly [
-  text: string,
-  face: Face,
-  line: readonly Point[],
-  size: number,
-  options: AlongOptions,
-]
-
 /** Lettering that stands on a line of points, in its middle. Its points should be near each other. */
 export function letterAlong(
   text: string,
@@ -71,6 +62,9 @@ export function letterAlong(
   const path = new Path(...lettersAlong(text, face, line, size, options).map(pathOf))
   return inked((style) => ({ style, path }), options)
 }
+
+/** What is lettered, and how. */
+export type Setting = Required<Parameters<typeof letterAlong>>
 
 /** A letter in its place: upright around the left end of its baseline, which is turned by some degrees. */
 export interface Letter {

@@ -1,10 +1,11 @@
 /** The names of seas, islands and lands. Those of the regions are on their ribbons. */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
+import { grown } from '../../table/area.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'
-import { grown, type Point } from '../drawing/points.ts'
+import type { Point } from '../drawing/points.ts'
 import type { NameKind, PlaceName } from '../lands/geography.ts'
 import type { Face } from './faces.ts'
 import { type AlongOptions, letterAlong, letterBoxes, levelAt, type Setting } from './lettering.ts'

@@ -1,6 +1,7 @@
 /** The search for a free stretch of land for a wide-spaced name, which stands on a gentle curve. */
 import type { Box } from '../../panzoom/core/geometry.ts'
-import { distance, grown, type Point, shifted } from '../drawing/points.ts'
+import { grown } from '../../table/area.ts'
+import { distance, type Point, shifted } from '../drawing/points.ts'
 import { CELL, type Cells, cellsOf, type SummedArea } from '../grids/summedArea.ts'
 import { letterBoxes, levelAt } from './lettering.ts'
 

@@ -1,6 +1,6 @@
 /** The night, as one more layer over the picture: its veil, and above it what shines. */
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
-import { boxOfSize } from '../../table/area.ts'
+import { boxOfSize, grown } from '../../table/area.ts'
 import type { Mood } from '../../table/palette.ts'
 import { cartoucheBox } from '../art/ornaments/cartouche.ts'
 import { textElement } from '../drawing/browserText.ts'
@@ -8,13 +8,13 @@ import { short } from '../drawing/ink.ts'
 import { colour, coloured } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { plotted, repeated } from '../drawing/plot.ts'
-import { distance, grown, inBox, mixPoints, type Point, rounded, turnedBy } from '../drawing/points.ts'
+import { distance, inBox, mixPoints, type Point, rounded, turnedBy } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
 import { settingOfCountry } from '../layout/countries.ts'
 import { hasLetters } from '../lettering/faces.ts'
 import { letterAlong, lettersAlong } from '../lettering/lettering.ts'
 import { namesBoxes, settingOf } from '../lettering/names.ts'
-import type { Stretch } from '../lettering/stretch.ts'
+import type { Drawing } from '../picture/picture.ts'
 import type { Land } from '../survey/field.ts'
 import type { Light, Lights } from './lights.ts'
 
@@ -24,11 +24,8 @@ const GRID = 2
 /** Map units per step of what need not lie exactly where it does: glows, glints and stars. */
 const COARSE = 4
 
-/** The parts of the land that the moon's light depends on. */
-type Moonlit = Pick<Land, 'geography' | 'sheet' | 'inland' | 'names' | 'atSea'> & {
-  /** Where the names of countries stand. */
-  readonly stretches: readonly Stretch[]
-}
+/** The parts of the land and of its drawing that the moon's light depends on. */
+type Moonlit = Pick<Land, 'geography' | 'sheet' | 'inland' | 'names' | 'atSea'> & Pick<Drawing, 'stretches'>
 
 /** The night over the whole map as SVG text. `veil` is the address of the picture of its veil. */
 export function drawNight(lights: Lights, land: Moonlit, mood: Mood, veil: string): string {

@@ -1,14 +1,14 @@
 /** The cards of the site and its pages where links are shared: parts of the map, seen small. */
 
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
-import { type Area, areaBox, boxOfSize, middleOf } from '../../table/area.ts'
+import { type Area, areaBox, boxOfSize, contains, middleOf, overlap } from '../../table/area.ts'
 import { plateOf } from '../../table/siteOf.ts'
 import type { Region } from '../../table/table.ts'
 import { cartoucheBox, drawCartouche, type Titled } from '../art/ornaments/cartouche.ts'
 import { groupAttributes, paintedBox, svg } from '../drawing/ink.ts'
 import { coloured } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'
-import { contains, overlap, type Point, shiftInto } from '../drawing/points.ts'
+import { type Point, shiftInto } from '../drawing/points.ts'
 import { hasLetters } from '../lettering/faces.ts'
 import type { Land } from '../survey/field.ts'
 import { cropOf, type Picture, withPieces } from './picture.ts'
@@ -63,12 +63,7 @@ export function drawSiteCard(
 export function drawPlaceCard(picture: Picture, region: Region, washAddress: string): string {
   const { top, bottom } = plateOf(region)
   const half = ((bottom - top) * CARD.width) / CARD.height / 2
-  const around = ([x, y]: Point): Box => ({
-    left: x - half,
-    top: y,
-    right: x + half,
-    bottom: y + bottom - top,
-  })
+  const around = ([x, y]: Point) => ({ left: x - half, top: y, right: x + half, bottom: y + bottom - top })
   const at = shiftInto(boxOfSize(picture.size), [middleOf(areaBox(region)).x, top], around)
   return cardOf(picture, around(at), washAddress)
 }

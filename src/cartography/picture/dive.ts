@@ -1,6 +1,7 @@
 import type { Box } from '../../panzoom/core/geometry.ts'
+import { contains, grown, overlap } from '../../table/area.ts'
 import { around, type Pen } from '../drawing/pen.ts'
-import { boxAt, contains, distance, grown, middleOf, overlap } from '../drawing/points.ts'
+import { boxAt, distance, middleOf } from '../drawing/points.ts'
 import { latticeIn } from '../grids/search.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import type { Land } from '../survey/field.ts'

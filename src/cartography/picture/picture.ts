@@ -1,7 +1,7 @@
 /** The whole ink: all layers in painter's order, as SVG. */
 
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
-import { boxOfSize } from '../../table/area.ts'
+import { boxOfSize, contains, grown, overlap } from '../../table/area.ts'
 import type { Mood } from '../../table/palette.ts'
 import type { Table } from '../../table/table.ts'
 import { doorOf, drawLandmark, footprintsOf } from '../art/landmarks.ts'
@@ -13,13 +13,14 @@ import { drawSeaLife } from '../art/sea/seaLife.ts'
 import { groupAttributes, merged, paintedBox, svg } from '../drawing/ink.ts'
 import { coloured } from '../drawing/palette.ts'
 import type { Mark, Standing } from '../drawing/pen.ts'
-import { contains, grown, overlap, type Point } from '../drawing/points.ts'
+import type { Point } from '../drawing/points.ts'
 import { boxOfStamp, marksOfStamp, type Stamp, svgGlyphs, svgStamp } from '../drawing/stamps.ts'
 import type { PlaceName } from '../lands/geography.ts'
-import { drawCountry, placeCountries } from '../layout/countries.ts'
+import { placeCountries, settingOfCountry } from '../layout/countries.ts'
 import type { Planted } from '../layout/forest.ts'
 import { drawSea } from '../layout/sea.ts'
 import { drawTerrain, type Terrain, terrainGradients } from '../layout/terrain.ts'
+import { letterAlong } from '../lettering/lettering.ts'
 import { drawNames, namesBoxes } from '../lettering/names.ts'
 import { drawRibbon } from '../lettering/ribbons.ts'
 import type { Stretch } from '../lettering/stretch.ts'
@@ -113,7 +114,7 @@ export function drawPicture(
   return {
     size: geography.size,
     mood: table.mood,
-    countries: countries.names.map(drawCountry),
+    countries: countries.names.map((name) => letterAlong(...settingOfCountry(name))),
     below: [...terrain.sea, ...terrain.ground],
     standing: [
       [...terrain.relief, ...terrain.trees],

@@ -1,7 +1,7 @@
 /** The places of the table that lie over something which stays where it is. */
 
 import type { Box } from '../../panzoom/core/geometry.ts'
-import { areaBox, shiftedArea } from '../../table/area.ts'
+import { areaBox, grown, overlap, shiftedArea } from '../../table/area.ts'
 import { AT_SEA, type Cover } from '../../table/drawn.ts'
 import { landmarkOf, type Region } from '../../table/table.ts'
 import { footprintsOf } from '../art/landmarks.ts'
@@ -10,7 +10,7 @@ import { cartoucheBox } from '../art/ornaments/cartouche.ts'
 import { compassBox } from '../art/ornaments/compass.ts'
 import { scaleBarBox } from '../art/ornaments/scaleBar.ts'
 import { seaLifeBoxes } from '../art/sea/seaLife.ts'
-import { grown, inBox, mix, overlap, type Point } from '../drawing/points.ts'
+import { inBox, mix, type Point } from '../drawing/points.ts'
 import { boxOfOval } from '../grids/oval.ts'
 import type { Geography } from '../lands/geography.ts'
 import { drawNames, NAME_MARGIN } from '../lettering/names.ts'

@@ -1,7 +1,7 @@
 import type { Box } from '../../panzoom/core/geometry.ts'
-import { areaBox, shiftedArea } from '../../table/area.ts'
+import { areaBox, contains, grown, overlap, shiftedArea } from '../../table/area.ts'
 import { landmarkOf, type Region } from '../../table/table.ts'
-import { contains, direction, grown, mix, overlap, type Point, shifted } from '../drawing/points.ts'
+import { direction, mix, type Point, shifted } from '../drawing/points.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import type { Land } from './field.ts'
 

@@ -1,6 +1,7 @@
 /** Room for the names of seas, islands and lands. */
 import type { Box } from '../../panzoom/core/geometry.ts'
-import { contains, grown, inBox, lengthOf, overlap, type Point, shifted } from '../drawing/points.ts'
+import { contains, grown, overlap } from '../../table/area.ts'
+import { inBox, lengthOf, type Point, shifted } from '../drawing/points.ts'
 import { FARTHEST, findPlace } from '../grids/search.ts'
 import type { PlaceName } from '../lands/geography.ts'
 import type { Named } from '../lands/naming.ts'

@@ -1,9 +1,10 @@
 /** Cast shadows: light falls from the left and from the front, so they lie on the ground to the right. */
 
 import type { Size } from '../../panzoom/core/geometry.ts'
+import { grown } from '../../table/area.ts'
 import type { Path } from '../drawing/path.ts'
 import type { Mark, Standing } from '../drawing/pen.ts'
-import { boxAround, clamp, grown, inBox, inPolygon, mixPoints, type Point } from '../drawing/points.ts'
+import { boxAround, clamp, inBox, inPolygon, mixPoints, type Point } from '../drawing/points.ts'
 import { type Field, type Patch, patchwork } from '../grids/coarse.ts'
 
 /** How far right and how far back on the sheet a shadow falls, for each unit of height that casts it. */

@@ -21,11 +21,9 @@ export function drawWash(land: Washed, shading: Shading, width = 1024): Raster {
   const pixel = size.width / width
   const pigment = pigmentsOf(shading.mood)
   const cloud = coarse(size, 8, (x, y) => roughNoise(x / 380, y / 380, LAYERS.cloud))
-  const [paintSea, paintLand, age] = [
-    seaPainter(size, pigment, cloud),
-    landPainter(land, shading),
-    ager(size, shading.mood),
-  ]
+  const paintSea = seaPainter(size, pigment, cloud)
+  const paintLand = landPainter(land, shading)
+  const age = ager(size, shading.mood)
   // One for all, as there are a million of them.
   const spot: Spot = new Float64Array(3)
   return raster(width, Math.round(size.height / pixel), (column, row) => {

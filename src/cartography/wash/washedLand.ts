@@ -109,10 +109,7 @@ export function canopy(size: Size, trees: readonly Planted[], kind: Kind): Field
 function stained(size: Size, ovals: readonly Oval[]): Field {
   const patches = ovals.map((oval) => {
     const away = outOf(oval)
-    return {
-      box: boxOfOval(oval),
-      rowAt: (y: number) => (x: number) => smoothStep(1, 0.45, away(x, y)),
-    }
+    return { box: boxOfOval(oval), rowAt: (y: number) => (x: number) => smoothStep(1, 0.45, away(x, y)) }
   })
   return patchwork(size, 4, patches)
 }

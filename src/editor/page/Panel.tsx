@@ -3,7 +3,7 @@ import { centreOf } from '../../panzoom/core/geometry'
 import { toMap } from '../../panzoom/core/view'
 import type { LiveMap } from '../../site/map/liveMap'
 import { reveal } from '../../site/map/overlay/clearView'
-import { areaBox, boxOfSize, cornersOfBox, grow, screenBoxOf } from '../../table/area'
+import { areaBox, boxOfSize, cornersOfBox, grown, screenBoxOf } from '../../table/area'
 import { LAND_WORDS } from '../../table/table'
 import { Conflicts } from './Conflicts'
 import type { EditedRegion } from './messages'
@@ -46,14 +46,14 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
   const choose = (place: EditedRegion) => {
     store.choose(place === chosen ? null : place.id)
     const { target, bounds } = map.controller
-    const room = grow(boxOfSize(bounds.viewport), -MARGIN_PX)
+    const room = grown(boxOfSize(bounds.viewport), -MARGIN_PX)
     const box = screenBoxOf(areaBox(place), { x: 0, y: 0, scale: bounds.map.width / opened.size.width })
     if (place !== chosen) map.controller.goTo(reveal(target, box, room, bounds))
   }
   const addBox = () => {
     const { x, y } = toMap(store.viewIn(map.controller), centreOf(map.controller.bounds.viewport))
     const [left, top] = [Math.round(x), Math.round(y)]
-    store.add(cornersOfBox(grow({ left, top, right: left, bottom: top }, HALF_SIDE)))
+    store.add(cornersOfBox(grown({ left, top, right: left, bottom: top }, HALF_SIDE)))
   }
 
   return (

@@ -6,15 +6,7 @@ import { greatMountainAt } from '../../../src/cartography/art/mountain'
 import { ornamentBoxes } from '../../../src/cartography/art/ornaments/ornament'
 import { seaLifeBoxes } from '../../../src/cartography/art/sea/seaLife'
 import { sample } from '../../../src/cartography/drawing/curves'
-import {
-  boxAt,
-  contains,
-  distance,
-  grown,
-  inBox,
-  overlap,
-  type Point,
-} from '../../../src/cartography/drawing/points'
+import { boxAt, distance, inBox, type Point } from '../../../src/cartography/drawing/points'
 import { type Oval, outOf } from '../../../src/cartography/grids/oval'
 import type { Geography, PlaceName } from '../../../src/cartography/lands/geography'
 import { type Shore, surveyShore } from '../../../src/cartography/lands/grown/shore'
@@ -23,7 +15,7 @@ import { reachesSea, type Watercourse, watercourses } from '../../../src/cartogr
 import { namesBoxes } from '../../../src/cartography/lettering/names'
 import { NEAR } from '../../../src/cartography/survey/placeNames'
 import type { Box } from '../../../src/panzoom/core/geometry'
-import { areaBox } from '../../../src/table/area'
+import { areaBox, contains, grown, overlap } from '../../../src/table/area'
 import type { LandTable } from './tables'
 
 /** The least share of the sheet that is land. */

@@ -1,7 +1,7 @@
 /** The life of the sea: ships, creatures and gulls, each in its place. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
+import { grown } from '../../../table/area.ts'
 import { around, Pen, type Sprite } from '../../drawing/pen.ts'
-import { grown } from '../../drawing/points.ts'
 import { randomStream } from '../../drawing/random.ts'
 import type { SeaLife } from '../../lands/geography.ts'
 import { drawArt } from '../art.ts'

@@ -1,8 +1,9 @@
 /** Discoveries, each in its habitat, far from the places and from each other. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
+import { contains, grown } from '../../../table/area.ts'
 import type { Mood } from '../../../table/palette.ts'
 import { arc } from '../../drawing/curves.ts'
-import { boxAt, contains, distance, grown, type Point, rounded } from '../../drawing/points.ts'
+import { boxAt, distance, type Point, rounded } from '../../drawing/points.ts'
 import { type Random, strewn } from '../../drawing/random.ts'
 import type { Oval } from '../../grids/oval.ts'
 import { bestOf } from '../../grids/search.ts'

@@ -1,6 +1,7 @@
 /** Islands, in groups off the coast: a large one, and small ones around it. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
-import { contains, direction, distance, grown, type Point, rounded } from '../../drawing/points.ts'
+import { contains, grown } from '../../../table/area.ts'
+import { direction, distance, type Point, rounded } from '../../drawing/points.ts'
 import { anywhereIn } from '../../drawing/random.ts'
 import { boxOfOval, type Oval } from '../../grids/oval.ts'
 import { gapTo } from './distances.ts'

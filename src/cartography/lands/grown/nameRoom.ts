@@ -1,7 +1,8 @@
 /** The room for names: clear of places, ornaments, shores, rivers and other names. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
+import { contains, grown } from '../../../table/area.ts'
 import { pointAlong, sample } from '../../drawing/curves.ts'
-import { contains, grown, lengthOf, type Point, rounded } from '../../drawing/points.ts'
+import { lengthOf, type Point, rounded } from '../../drawing/points.ts'
 import { namesBoxes } from '../../lettering/names.ts'
 import type { NameKind, PlaceName } from '../geography.ts'
 import { gapTo } from './distances.ts'

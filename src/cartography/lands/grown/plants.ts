@@ -1,8 +1,9 @@
 /** Woods, hills and marshes: a great wood and smaller ones, hills at the mountains, reeds at slow rivers. */
 
 import type { Box } from '../../../panzoom/core/geometry.ts'
+import { contains, grown } from '../../../table/area.ts'
 import { pointAlong } from '../../drawing/curves.ts'
-import { boxAt, clamp, contains, distance, grown, type Point, rounded } from '../../drawing/points.ts'
+import { boxAt, clamp, distance, type Point, rounded } from '../../drawing/points.ts'
 import { strewn } from '../../drawing/random.ts'
 import type { Oval } from '../../grids/oval.ts'
 import { bestOf } from '../../grids/search.ts'

@@ -1,9 +1,10 @@
 /** The life of the sea: the largest creatures in the widest waters, gulls and streams along the shore. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
+import { contains, grown } from '../../../table/area.ts'
 import { artMemory } from '../../art/art.ts'
 import type { Creature } from '../../art/creatures.ts'
 import { seaLifeBoxes } from '../../art/sea/seaLife.ts'
-import { boxAt, contains, distance, grown, type Point, rounded, shifted } from '../../drawing/points.ts'
+import { boxAt, distance, type Point, rounded, shifted } from '../../drawing/points.ts'
 import { type Random, strewn } from '../../drawing/random.ts'
 import { contours } from '../../grids/contour.ts'
 import { bestOf } from '../../grids/search.ts'

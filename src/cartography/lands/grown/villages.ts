@@ -1,8 +1,9 @@
 /** Villages: near water, apart from each other; those with boats and mills stand right beside it. */
 
 import type { Box } from '../../../panzoom/core/geometry.ts'
+import { contains, grown } from '../../../table/area.ts'
 import type { Building } from '../../art/buildings.ts'
-import { boxAt, contains, distance, grown, inBox, rounded } from '../../drawing/points.ts'
+import { boxAt, distance, inBox, rounded } from '../../drawing/points.ts'
 import { strewn } from '../../drawing/random.ts'
 import { bestOf } from '../../grids/search.ts'
 import type { Village, Wood } from '../geography.ts'

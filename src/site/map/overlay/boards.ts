@@ -1,7 +1,7 @@
 import { nameBoxOf } from 'virtual:picture'
 import { type Box, centreOf, type Point } from '../../../panzoom/core/geometry'
 import { toScreen } from '../../../panzoom/core/view'
-import { boxOfSize, isWithin, overlap, screenBoxOf } from '../../../table/area'
+import { boxOfSize, contains, overlap, screenBoxOf } from '../../../table/area'
 import { isPlainClick } from '../../parts/AnyLink'
 import { coversOf, type LiveMap } from '../liveMap'
 import { takeTo } from './takeTo'
@@ -17,7 +17,7 @@ export function boards(map: LiveMap, signal: AbortSignal): void {
     const { view, bounds } = controller
     const covers = coversOf(map)
     const isReadable = (box: Box) =>
-      isWithin(box, boxOfSize(bounds.viewport)) && !covers.some((cover) => overlap(box, cover))
+      contains(boxOfSize(bounds.viewport), box) && !covers.some((cover) => overlap(box, cover))
     for (const place of places) {
       const { board, middle } = place
       const direction = directionTo(toScreen(view, middle), centreOf(bounds.viewport))

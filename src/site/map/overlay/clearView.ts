@@ -1,7 +1,7 @@
 import { type Box, clamp, distance } from '../../../panzoom/core/geometry'
 import { type Bounds, constrain, scaleAbout, toScreen, type View } from '../../../panzoom/core/view'
 import { fit } from '../../../panzoom/extras/fit'
-import { boxOfSize, grow, isWithin, middleOf, overlap, screenBoxOf, sharedArea } from '../../../table/area'
+import { boxOfSize, contains, grown, middleOf, overlap, screenBoxOf, sharedArea } from '../../../table/area'
 
 /** The margin around a place, in screen px, and the room above it for its tooltip. */
 const MARGIN_PX = 16
@@ -19,9 +19,9 @@ const FIT_MARGIN_PX = 56
 export function clearView(from: View, placeMap: Box, covers: readonly Box[], bounds: Bounds): View {
   const fitScale = fit(placeMap, FIT_MARGIN_PX, bounds).scale
   const view = scaleAbout(from, toScreen(from, middleOf(placeMap)), Math.min(from.scale, fitScale), bounds)
-  const place = grow(screenBoxOf(placeMap, view), MARGIN_PX)
+  const place = grown(screenBoxOf(placeMap, view), MARGIN_PX)
   const viewIn = (room: Box) => {
-    const { top, ...sides } = grow(room, -MARGIN_PX)
+    const { top, ...sides } = grown(room, -MARGIN_PX)
     const isHigh = room.bottom - room.top >= place.bottom - place.top + TOOLTIP_PX
     return reveal(view, placeMap, { ...sides, top: isHigh ? top + TOOLTIP_PX : top }, bounds)
   }
@@ -34,7 +34,7 @@ export function clearView(from: View, placeMap: Box, covers: readonly Box[], bou
       { ...room, right: cover.left },
       { ...room, left: cover.right },
       { ...room, top: cover.bottom },
-    ].filter((part) => isWithin(grow(screenBoxOf(placeMap, viewIn(part)), RING_PX), part))
+    ].filter((part) => contains(part, grown(screenBoxOf(placeMap, viewIn(part)), RING_PX)))
     const movedPx = (part: Box) => distance(viewIn(part), view)
     const areaPx2 = (part: Box) => sharedArea(part, part)
     parts.sort((one, other) => movedPx(one) - movedPx(other) || areaPx2(other) - areaPx2(one))

@@ -2,7 +2,7 @@ import * as words from 'virtual:words'
 import type { Controller } from '../../../panzoom/core/controller'
 import type { Box, Size } from '../../../panzoom/core/geometry'
 import { LONG_PRESS } from '../../../panzoom/dom/listenToPointers'
-import { boxOf, grow, screenBoxOf } from '../../../table/area'
+import { boxOf, grown, screenBoxOf } from '../../../table/area'
 import { NOT_FOUND } from '../../../table/paths'
 import { pageAt } from '../../site'
 import { cover } from '../elementBox'
@@ -140,7 +140,7 @@ export function tooltip(map: LiveMap, signal: AbortSignal): void {
 
 /** The box of the light over a place, in map px. */
 const litBox = (place: LivePlace, { settings }: Controller) =>
-  grow(boxOf(place), LIGHT_MARGIN * settings.map.width)
+  grown(boxOf(place), LIGHT_MARGIN * settings.map.width)
 
 /** The outline of a place that is no upright box, as an SVG of the light's size: a copy of its hit area. */
 function outlineOf(place: LivePlace, controller: Controller): string {
