@@ -84,7 +84,7 @@ export class PointerGestures {
     this.pointers.set(id, pointer)
     if (pointer.hasStrayed && !before.hasStrayed) {
       const slides = this.phase === 'pressedAgain'
-      this.decide(this.isDragging ? 'dragging' : this.phaseOfDrag(pointer.type, slides))
+      this.decide(this.pointers.size > 1 ? 'dragging' : this.phaseOfDrag(pointer.type, slides))
       if (this.phase === 'left' && this.options.cooperative && pointer.type === 'touch')
         this.options.onHint?.()
     }

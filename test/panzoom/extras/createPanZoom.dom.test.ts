@@ -36,18 +36,20 @@ describe('createPanZoom', () => {
     expect(mouse.down(surface, 700, 400).up()).toBe(true)
   })
 
-  it.each([{ dragPan: false }, { cooperative: true }])(
-    'does not drag by the finger that is left of a pinch with %o',
-    (options) => {
-      const { surface, controller } = openWith(options)
-      const first = new Pointer('touch', 1).down(surface, 600, 400)
-      const second = new Pointer('touch', 2).down(surface, 800, 400).move(900, 400)
-      second.up()
-      const { view } = controller
-      first.move(500, 300)
-      expect(controller.view).toEqual(view)
-    },
-  )
+  it.each([
+    { of: 'a pinch', options: { dragPan: false }, px: 100 },
+    { of: 'a pinch', options: { cooperative: true }, px: 100 },
+    { of: 'two that have not moved', options: { dragPan: false }, px: 0 },
+    { of: 'two that have not moved', options: { cooperative: true }, px: 0 },
+  ])('does not drag by the finger that is left of $of with $options', ({ options, px }) => {
+    const { surface, controller } = openWith(options)
+    const first = new Pointer('touch', 1).down(surface, 600, 400)
+    const second = new Pointer('touch', 2).down(surface, 800, 400).move(800 + px, 400)
+    second.up()
+    const { view } = controller
+    first.move(500, 300)
+    expect(controller.view).toEqual(view)
+  })
 
   it('has its defaults for options that are undefined, also in an update', () => {
     const { surface, panZoom, controller } = openWith({ prefersReducedMotion: undefined } as object)
