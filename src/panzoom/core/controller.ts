@@ -104,7 +104,7 @@ export class Controller {
   animate(transition: Transition): void {
     if (!isView(transition.to)) return
     this.requestFrame()
-    if (transition.durationMs === 0 || this.interaction || this.settings.prefersReducedMotion()) {
+    if (!(transition.durationMs > 0) || this.interaction || this.settings.prefersReducedMotion()) {
       this.transition = null
       this.view = constrain(transition.to, this.bounds)
       this.interaction?.regrip()

@@ -158,6 +158,15 @@ describe('goTo and animate', () => {
     expect(controller.view).toEqual(controller.target)
   })
 
+  it('jump in a duration that is not a number', () => {
+    const { clock, controller, published } = open()
+    controller.goTo(at(-9, -9), Number.NaN)
+    clock.rest()
+    expect(published.map(({ event, view }) => ({ event, view }))).toEqual(
+      ['start', 'move', 'end'].map((event) => ({ event, view: at(-9, -9) })),
+    )
+  })
+
   it('bring a map that is past its edges back in the course of a shorter transition', () => {
     const { clock, controller, finger } = openInTheMiddle({ frameMs: 10 })
     const pulling = finger().press(300, 300)
