@@ -11,7 +11,7 @@ import {
   visit,
 } from 'yaml'
 import { inTable, type LineOf, unreadable } from './mistakes.ts'
-import { OTHER_SPACE, sentenceAbout, toReport } from './syntaxMistakes.ts'
+import { OTHER_SPACE, syntaxMistakes } from './syntaxMistakes.ts'
 
 /** A table as it is written: its value is of any shape. */
 export interface ParsedTable {
@@ -39,8 +39,8 @@ export function parseTable(text: string): ParsedTable {
       inTable('the line has a space of another kind, as some programs write. Type it anew.', line),
     )
   }
-  const errors = toReport(yaml.errors, lineAt)
-  if (errors.length > 0) return refused(...errors.map((error) => sentenceAbout(error, yaml, text, lineAt)))
+  const ofSyntax = syntaxMistakes(yaml, text, lineAt)
+  if (ofSyntax.length > 0) return refused(...ofSyntax)
   const { contents } = yaml
   if (!contents) return refused(inTable('it is empty.'))
   if (!isMap(contents))

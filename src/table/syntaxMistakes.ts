@@ -6,34 +6,45 @@ import { inTable } from './mistakes.ts'
 export const OTHER_SPACE = /^ *(?:(?:- +)?\w+:)? *[\u00a0\u2000-\u200b\u202f\u3000]/m
 
 const WIDE_COLON = /^ *(?:- +)?[\w-]+：/
+/** What programs for texts make of the dash of an item. */
+const OTHER_DASH = /^ *([–—•*]|--) +[\w-]+:( |$)/
 const FIELD = /^ *(?:- +)?([\w-]+):(\S.*)$/
 const COLUMN = 'begins in another column than the lines it belongs with. Give it as many spaces as they have.'
+const GLUED = 'needs a space after its colon'
 const NO_COLON = 'has no colon. A field is a name, a colon, a space and a value.'
 const IN_QUOTES = 'Put the whole text in quotes'
 
 /**
- * The errors of a document that its owner is told of: the first one, as others are mostly its consequences. But
- * texts with a colon, which French has before many words, are all told, one of each line.
+ * What is wrong in a document, in words, and with its line: the first error, as others are mostly its consequences.
+ * But texts with a colon, which French has before many words, are all reported, one of each line.
  */
-export function toReport(
-  errors: readonly YAMLParseError[],
+export function syntaxMistakes(
+  document: Document.Parsed,
+  text: string,
   lineAt: (offset: number) => number,
-): readonly YAMLParseError[] {
+): string[] {
   const hasColon = ({ code, message }: YAMLParseError) =>
     code === 'BLOCK_AS_IMPLICIT_KEY' && message.startsWith('Nested')
+  const { errors } = document
   const [first] = errors
-  if (!first || !hasColon(first)) return errors.slice(0, 1)
+  if (!first) return []
   const byLine = errors.filter(hasColon).map((error) => [lineAt(error.pos[0]), error] as const)
-  return [...new Map(byLine.reverse()).values()].reverse()
+  const toReport = hasColon(first) ? [...new Map(byLine.reverse()).values()].reverse() : [first]
+  const sentences = toReport.map((error) => sentenceAbout(error, document, text, lineAt))
+  // A line in another column has all below it in another one.
+  return sentences.filter((sentence, index) => index === 0 || !sentence.endsWith(COLUMN))
 }
 
 /** An error of a document, in words, and with its line. */
-export function sentenceAbout(
-  { code, message, pos: [start] }: YAMLParseError,
+function sentenceAbout(
+  { code, message, pos: [from] }: YAMLParseError,
   document: Document.Parsed,
   text: string,
   lineAt: (offset: number) => number,
 ): string {
+  // An error may be found in a blank line or a comment above its own line.
+  const isAbove = text[from - 1] === '\n' && /^(?:[ \t]*(?:#.*)?\r?\n)+/.exec(text.slice(from))
+  const start = from + (isAbove ? isAbove[0].length : 0)
   const lines = text.split('\n').map((line) => line.trimEnd())
   const line = lineAt(start)
   const written = lines[line - 1] ?? ''
@@ -48,12 +59,16 @@ export function sentenceAbout(
     /[[{]/.test(before) || indentOf(next) > indentOf(written) ? '.' : `: '${rest.replaceAll("'", "''")}'`
 
   // The error may only be found in the line below.
-  const wide = [line - 1, line].find((one) => WIDE_COLON.test(lines[one - 1] ?? ''))
+  const nearest = (sign: RegExp) => [line - 1, line].find((one) => sign.test(lines[one - 1] ?? ''))
+  const wide = nearest(WIDE_COLON)
   if (wide) return at('has a full-width colon. Write : and a space after the name of the field.', wide)
+  const item = nearest(OTHER_DASH)
+  const [, dash] = OTHER_DASH.exec(lines[Number(item) - 1] ?? '') ?? []
+  if (dash) return at(`begins with ${dash}. An item of a list begins with a - and a space.`, item)
 
   const [, name, value = ''] = FIELD.exec(written) ?? []
   const needsSpace = name && ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT'].includes(code)
-  if (needsSpace && !value.startsWith('//')) return at(`needs a space after its colon: ${name}: ${value}`)
+  if (needsSpace && !value.startsWith('//')) return at(`${GLUED}: ${name}: ${value}`)
   if (/^ *-[^-\s]/.test(written) && code !== 'TAB_AS_INDENT') return at('needs a space after its dash.')
 
   switch (code) {
@@ -70,13 +85,15 @@ export function sentenceAbout(
     case 'BAD_SCALAR_START':
     case 'BAD_ALIAS':
       return at(`has a text that begins with ${text[start]}, a sign of YAML. ${IN_QUOTES}${quoted}`)
+    case 'NON_STRING_KEY':
+      return at(`has a text that begins with a bracket, a sign of YAML. ${IN_QUOTES}.`)
     case 'BLOCK_IN_FLOW':
       return at(`has a text with a colon and a space in it. ${IN_QUOTES}.`)
     case 'BLOCK_AS_IMPLICIT_KEY': {
       if (message.startsWith('A block sequence')) return at(COLUMN)
       // The value of this line goes on with a field in the next one.
       const hasColon = /[^\s'"]: |:$/.test(rest)
-      if (!hasColon && /^ +[\w-]+:( |$)/.test(next)) return at(COLUMN, line + 1)
+      if (!hasColon && /^ +(- +)?[\w-]+:( |$)/.test(next)) return at(COLUMN, line + 1)
       if (/^['"]/.test(rest)) return at('has more after its closing quote. Put all of it within the quotes.')
       return at(`has a text with a colon and a space in it. ${IN_QUOTES}${quoted}`)
     }
@@ -87,12 +104,13 @@ export function sentenceAbout(
       )
     case 'MISSING_CHAR':
       if (message.startsWith('Missing closing')) {
-        // It goes on to the end.
-        const opened = lastOf(document, (node) => isScalar(node) && node.type?.startsWith('QUOTE'))
+        const isQuoted = (node: Node) => isScalar(node) && node.type?.startsWith('QUOTE')
+        const opened = lastOf(document, (node) => isQuoted(node) && (node.range?.[0] ?? 0) < start)
         return at('has an opening quote without a closing one.', lineAt(opened))
       }
       if (message.startsWith('Sequence item')) return at(COLUMN)
       if (message.startsWith('Implicit map keys')) return at(NO_COLON)
+      if (message.startsWith('Comments')) return at('needs a space before its #.')
       break
     case 'BAD_INDENT': {
       const [, bracket] = /end with a ([\]}])/.exec(message) ?? []
@@ -109,7 +127,8 @@ export function sentenceAbout(
         return at(`has a text that begins with *, a sign of YAML. ${IN_QUOTES}.`)
       if (/[>|]$/.test(before) || message.startsWith('Block scalar'))
         return at('has words after > or |. Begin the text in the next line, indented, or put it in quotes.')
-      if (rest.startsWith(',')) return at('ends with a comma. Delete it.')
+      if (/^,\s*(#|$)/.test(rest) || message.startsWith('Unexpected ,'))
+        return at('has a comma too many. Delete it.')
       if (before.endsWith("'"))
         return at(
           "has more after its closing quote. An apostrophe within single quotes is written twice, as '', or as ’.",
@@ -119,12 +138,14 @@ export function sentenceAbout(
       if (/[\]}]$/.test(before)) return at(`has more after its closing ${before.at(-1)}.`)
       if (message.includes('block-seq-ind'))
         return at(`has a dash after a colon. Begin the list in the next line, or put the text in quotes.`)
-      if (lines.slice(0, line - 1).some((above) => /^ +\w/.test(above)) && before === '') return at(COLUMN)
       if (message.includes('in YAML stream')) {
         // A first line without a colon is all of the table.
         const first = lines.findIndex((one) => /^[^#]/.test(one))
-        if (!lines[first]?.includes(':')) return at(NO_COLON, first + 1)
+        const [, name, value] = FIELD.exec(lines[first] ?? '') ?? []
+        if (name) return at(`${GLUED}: ${name}: ${value}`, first + 1)
+        if (!/:( |$)/.test(lines[first] ?? '')) return at(NO_COLON, first + 1)
       }
+      if (before === '') return at(COLUMN)
       break
     default:
   }
