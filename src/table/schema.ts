@@ -418,7 +418,7 @@ function object<const Fields extends z.ZodRawShape>(kind: string, missing: strin
     if (glued) return `has "${glued}", which needs a space after its colon.`
     if (kind === 'map of your own' && keys.some((key) => key === 'width' || key === 'height'))
       return 'has a width or a height beside its picture, which has its own size. Leave them out.'
-    return `has an unknown field "${keys.join('", "')}". A ${kind} may have: ${known}.`
+    return `has an unknown field "${keys.join('", "')}". ${/^[aeiou]/.test(kind) ? 'An' : 'A'} ${kind} may have: ${known}.`
   }
   return z.strictObject(fields, {
     error: (issue) => {

@@ -73,7 +73,14 @@ export function mistakesIn(
     const key = issue.code === 'unrecognized_keys' && issue.keys[0]
     return { path, message, ...(key && { linePath: [...path, key] }) }
   })
-  if (!data || references.length > 0) return [...issues, ...references]
+  const unknown = issues.flatMap(({ path, linePath }) => (linePath ? path.join() : []))
+  /** Whether what is missing has most likely been called by an unknown name. */
+  const isConsequence = ({ path, linePath }: Mistake) =>
+    !linePath &&
+    (unknown.includes(path.join()) ||
+      (unknown.includes(path.slice(0, -1).join()) && at(table, ...path) === undefined))
+  const mistakes = [...issues.filter((issue) => !isConsequence(issue)), ...references]
+  if (!data || mistakes.length > 0) return mistakes.map((mistake) => withHidden(mistake, table))
   if (own && own.mistakes.length > 0) return own.mistakes
   const size = own?.own ?? (isOwn(data.map) ? { width: 0, height: 0 } : data.map)
   return [
@@ -84,6 +91,17 @@ export function mistakesIn(
     ...curiosityMistakes(data, size),
     ...regionMistakes(data, size, isLand, covers),
   ]
+}
+
+/** Signs for lines from right to left, and others that are not seen; not those within emoji and Persian words. */
+const HIDDEN = /(?![\u200c\u200d])\p{Cf}/u
+
+/** A mistake that says so if there is a hidden sign in the unknown name of a field, or in the value of a known one. */
+function withHidden(mistake: Mistake, table: unknown): Mistake {
+  const { path, message, linePath } = mistake
+  return HIDDEN.test(String(linePath?.at(-1) ?? at(table, ...path)))
+    ? { ...mistake, message: `${message} It has a sign that is not seen: type it anew.` }
+    : mistake
 }
 
 /** The owner's curiosities that cannot be pressed, or counted. The size of the map may be unknown: 0 by 0. */

@@ -166,6 +166,7 @@ it.each([
   ['regions needs at least one region.', { regions: [] }],
   ['regions have to be a list: a dash and a space before each item, or [] for none.', { regions: undefined }],
   [`region 2: ${EMPTY}`, { regions: [GOOD, undefined] }],
+  ['owner has an unknown field "mail". An owner may have: name, ', { owner: { ...OWNER, mail: 'x' } }],
   ['it has an unknown field "sitename". A table may have: siteName, siteDescription,', { sitename: 'x' }],
 ])('a site is refused: %s', (says, change) => {
   expect(inSite(change)).toEqual([expect.stringContaining(says)])
@@ -181,6 +182,13 @@ it('a site is told all that is wrong with its fields, links and files', () => {
     expect.stringContaining('its landmark "a.svg" is not in src/realm.'),
     expect.stringContaining('its file "a.png" is not in src/realm.'),
   ])
+})
+
+it.each<[string, object]>([
+  ['headings', { ...GOOD, heading: undefined, headings: 'x' }],
+  ['areas', { ...GOOD, corners: undefined, areas: [1] }],
+])('a field that is called %s is not missing, too', (name, region) => {
+  expect(inSite({ regions: [region] })).toEqual([expect.stringContaining(`has an unknown field "${name}".`)])
 })
 
 it('a table is refused if it is missing or empty', () => {
@@ -208,6 +216,8 @@ describe('a region', () => {
     ],
     ['card 1: it is the text "One", but a card has fields: title, description, ', { cards: ['One'] }],
     ['it has an unknown field "titel". A region may have: name, ', { titel: 'x' }],
+    ['SVG file in src/realm. It has a sign that is not seen: type it anew.', { landmark: '\u200fmill' }],
+    ['text, cards. It has a sign that is not seen: type it anew.', { '\u200ftext': 'x' }],
     ['its landmark "castle" is unknown. Choose one of: forge, ', { landmark: 'castle' }],
     ['its landmark "a.svg" is not in src/realm. Put an SVG file there.', { landmark: 'a.svg' }],
     ['its corners have to be three or more, each two numbers: [y, x].', { corners: HERE.slice(2) }],
