@@ -55,7 +55,8 @@ export function Texts({ store, fields, path = [], place }: TextsProps) {
           value={String(valueAt(store.edited, full) ?? '')}
           placeholder={field === 'address' && place ? pathOf({ name: place.name }).slice(1) : undefined}
           aria-invalid={wrong.some((remark) => remark.path.slice(place ? 2 : 0).join() === inner.join())}
-          onChange={({ target }) => store.setText(full, target.value.replace(/\s*\n\s*/g, ' '))}
+          // The table has no space of another kind before a text.
+          onChange={({ target }) => store.setText(full, target.value.replace(/\s*\n\s*|^[^\S ]/g, ' '))}
         />
       </label>
     )

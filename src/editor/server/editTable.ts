@@ -124,7 +124,8 @@ function withPart(text: string, name: string | 0, value: unknown): string {
   if (isScalar(node) && isScalar(last) && last.type && !/BLOCK/.test(last.type)) node.type = last.type
   yaml.set(name, node)
   const style = { lineWidth: 0, singleQuote: true, flowCollectionPadding: isMaps || !Array.isArray(value) }
-  return yaml.toString(style).replace(/^(?=.)/gm, indentOf(text))
+  // Not after a line separator, which is within a text.
+  return yaml.toString(style).replace(/(?<![^\n])(?=.)/g, indentOf(text))
 }
 
 /** The comments in the text of a field that goes, as lines of their own. */

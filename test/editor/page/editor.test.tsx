@@ -263,6 +263,14 @@ it("takes the owner's name for none of the chosen place", async () => {
   expect(onDisk()).toContain("owner: { name: Ada, line: '', email: ''")
 })
 
+it('saves a pasted text that begins with a space of another kind', async () => {
+  press('Arts')
+  type('Heading', '\u00a0My arts')
+  save()
+  await says('Saved in src/realm/realm.yaml.')
+  expect(onDisk()).toContain("heading: ' My arts'\n")
+})
+
 it('saves corners that are being typed, also between two px', async () => {
   press('Yard')
   const field = panel().getByLabelText('Box: x, y, width, height')

@@ -262,6 +262,12 @@ regions:
   expect(commentsIn(written)).toEqual(commentsIn(table))
 })
 
+it('writes a text with a line separator, as some programs copy', () => {
+  const text = 'A line,\u2028and another'
+  const written = editTable(TABLE, { ...OTHERS, regions: [{ ...ARTS, heading: text }, YARD, WEIR] })
+  expect(parse(written ?? '').regions[0].heading).toBe(text)
+})
+
 it('leaves the ends of other lines, also if only some have those of Windows', () => {
   const table = TABLE.replace(/.*Mill.*/, '$&\r')
   expect(editTable(table, { ...OTHERS, land: 'elm', regions: REGIONS })).toBe(
