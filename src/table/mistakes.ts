@@ -61,6 +61,13 @@ export function sentence(table: unknown, { path, message }: Mistake, known = 0):
   return `${labels.length > 0 ? `${labels.join(', ')}: ` : ''}${subject} ${message}`
 }
 
+/** Signs for lines from right to left, and others that are not seen; not those within emoji and Persian words. */
+const HIDDEN = /(?![\u200c\u200d])\p{Cf}/u
+
+/** A sentence about a hidden sign in what has a mistake, with a space before it; empty for most. */
+export const hiddenSign = (written: string) =>
+  HIDDEN.test(written) ? ' It has a sign that is not seen: type it anew.' : ''
+
 /** What keeps a text of the owner's from being read, and its line; null for most. */
 export function unreadable(text: string): { readonly line: number; readonly message: string } | null {
   const [, coded, conflict] = /([\0\ufffd])|^(<{7} )/m.exec(text) ?? []

@@ -5,7 +5,7 @@ import { wordsIn } from '../words/lists.ts'
 import { areaBox, type Corner, cornersOf, depthIn, overlapping, roomIn } from './area.ts'
 import { colourMistakes } from './colours.ts'
 import { type Cover, cureOf, type IsLand } from './drawn.ts'
-import { at, FILES, type Mistake } from './mistakes.ts'
+import { at, FILES, hiddenSign, type Mistake } from './mistakes.ts'
 import { HOW, NOT_FOUND, pathOf, unescaped } from './paths.ts'
 import { tableSchema } from './schema.ts'
 import { hasHow, isOwn, isOwnDrawing, pagesOf, type Table } from './table.ts'
@@ -80,7 +80,12 @@ export function mistakesIn(
     (unknown.includes(path.join()) ||
       (unknown.includes(path.slice(0, -1).join()) && at(table, ...path) === undefined))
   const mistakes = [...issues.filter((issue) => !isConsequence(issue)), ...references]
-  if (!data || mistakes.length > 0) return mistakes.map((mistake) => withHidden(mistake, table))
+  if (!data || mistakes.length > 0)
+    return mistakes.map((mistake) => {
+      // That of an unknown field, or the value of a known one.
+      const written = mistake.linePath?.at(-1) ?? at(table, ...mistake.path)
+      return { ...mistake, message: mistake.message + hiddenSign(String(written)) }
+    })
   if (own && own.mistakes.length > 0) return own.mistakes
   const size = own?.own ?? (isOwn(data.map) ? { width: 0, height: 0 } : data.map)
   return [
@@ -91,17 +96,6 @@ export function mistakesIn(
     ...curiosityMistakes(data, size),
     ...regionMistakes(data, size, isLand, covers),
   ]
-}
-
-/** Signs for lines from right to left, and others that are not seen; not those within emoji and Persian words. */
-const HIDDEN = /(?![\u200c\u200d])\p{Cf}/u
-
-/** A mistake that says so if there is a hidden sign in the unknown name of a field, or in the value of a known one. */
-function withHidden(mistake: Mistake, table: unknown): Mistake {
-  const { path, message, linePath } = mistake
-  return HIDDEN.test(String(linePath?.at(-1) ?? at(table, ...path)))
-    ? { ...mistake, message: `${message} It has a sign that is not seen: type it anew.` }
-    : mistake
 }
 
 /** The owner's curiosities that cannot be pressed, or counted. The size of the map may be unknown: 0 by 0. */

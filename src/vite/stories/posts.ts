@@ -1,5 +1,6 @@
 /** The posts of a place: Markdown files in `src/realm/<place>/`, and their feed. */
 import * as z from 'zod'
+import { hiddenSign } from '../../table/mistakes.ts'
 import { pathOf } from '../../table/paths.ts'
 import { type Post, pagesOf, type Region, type Table } from '../../table/table.ts'
 import { escapeText } from '../files.ts'
@@ -37,6 +38,7 @@ export function readPost(file: string, source: string) {
     return { title: '', date: '', isDraft: false, text: source, firstLine: 1, mistakes }
   }
 
+  const ofName = mistakes.length
   const values: Record<string, string> = {}
   let pictureLine: number | undefined
   for (const [index, line] of lines.slice(1, end).entries()) {
@@ -44,7 +46,9 @@ export function readPost(file: string, source: string) {
     const [, field = '', value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? []
     if (line.trim() === '') continue
     if (!FIELDS.includes(field))
-      complain(`"${line.trim()}" is unknown. A post may have: ${FIELDS.join(', ')}.`)
+      complain(
+        `"${line.trim()}" is unknown. A post may have: ${FIELDS.join(', ')}.${hiddenSign(field || line)}`,
+      )
     else if (field in values) complain(`the ${field} is there twice.`)
     else {
       if (field === 'picture') pictureLine = index + 2
@@ -54,7 +58,8 @@ export function readPost(file: string, source: string) {
       if (field === 'draft' && value !== 'true') complain('draft is either true or left out.')
     }
   }
-  for (const field of REQUIRED)
+  // What is missing is most likely in a line with a mistake.
+  for (const field of mistakes.length > ofName ? [] : REQUIRED)
     if (!values[field]) mistakes.push(`${file}:1: the ${field} is missing. ${EXAMPLE}`)
   const { title = '', date = '', picture } = values
   return {

@@ -37,6 +37,12 @@ describe('the file of a post', () => {
     ['---\ntitle: One\ndate: 2026-11-22\n\nIt began.', '1: it has no second line with ---.'],
     ['---\ntitle:\ndate: 2026-11-22\n---\n', '1: the title is missing.'],
     ['---\ntitle: One\ntitel: Two\ndate: 2026-11-22\n---\n', '3: "titel: Two" is unknown.'],
+    ['---\nTitle: One\ndate: 2026-11-22\n---\n', '2: "Title: One" is unknown.'],
+    [
+      '---\n\u200ftitle: One\ndate: 2026-11-22\n---\n',
+      '2: "\u200ftitle: One" is unknown. A post may have: title, date, draft, picture. It has a sign that is not seen',
+    ],
+    ['---\ntitle: One\ndate:\n---\n', '3: the date "" is not a date'],
     ['---\ntitle: One\ntitle: Two\ndate: 2026-11-22\n---\n', '3: the title is there twice.'],
     ['---\ntitle: One\ndate: 2026-01-01\ndraft: soon\n---\n', '4: draft is either true or left out.'],
     ['---\ntitle: One\ndate: 2026-02-30\n---\n', '3: the date "2026-02-30" is not a date'],
