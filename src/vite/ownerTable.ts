@@ -49,10 +49,10 @@ export function ownerTable(reading: Reading): Plugin {
         },
       }
     },
-    // Vite restarts when one of these changes: the table, or the last file that `npm run draw` writes.
     configResolved({ root, configFileDependencies, logger }) {
       for (const sentence of [...warnings, ...covers]) logger.warn(sentence)
-      configFileDependencies.push(...[TABLE, RECORD].map((file) => normalizePath(resolve(root, file))))
+      // Vite restarts when the last file that `npm run draw` writes has changed.
+      configFileDependencies.push(normalizePath(resolve(root, RECORD)))
     },
     transformIndexHtml: {
       order: 'pre',
@@ -78,8 +78,9 @@ export function ownerTable(reading: Reading): Plugin {
           for (const sentence of isSame ? [...surveyed.mistakes, ...surveyed.covers] : [])
             config.logger.warn(sentence)
         })
-      // A file that the table refers to may have been added or deleted. For another table, Vite restarts
-      // itself.
+      // The table may have changed, or a file that it refers to may have been added or deleted. What changes during a
+      // restart is seen by the next server: Vite would start once more, and a page be asked for in between.
+      let isRestarting = false
       const check = async () => {
         // A file may go while it is read.
         const now = await readTable(config.root).catch(() => null)
@@ -87,12 +88,17 @@ export function ownerTable(reading: Reading): Plugin {
         const [before, after] = [reading, now].map((one) =>
           JSON.stringify([one.source, one.mistakes, one.own]),
         )
-        if (before !== after && !isClosed) server.restart()
+        if (before === after || isClosed || isRestarting) return
+        isRestarting = true
+        await server.restart()
+        // If it has failed, this one goes on.
+        isRestarting = false
       }
       const folders = [config.publicDir, resolve(config.root, FOLDER)].map((folder) => resolve(folder) + sep)
       watcher.on('all', (event, file) => {
         // A change may mend a mistake, or be one of the map's own picture.
-        const isAsked = event !== 'change' || own || mistakes.length > 0
+        const isTable = resolve(file) === resolve(config.root, TABLE)
+        const isAsked = event !== 'change' || isTable || own || mistakes.length > 0
         if (isAsked && folders.some((folder) => resolve(file).startsWith(folder))) check()
       })
       // The watcher has missed earlier changes.

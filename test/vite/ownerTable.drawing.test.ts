@@ -79,6 +79,7 @@ export default { plugins: [ownerTable(reading), stories(reading.table, reading.l
     return {
       get,
       warn,
+      reloads,
       isWatching,
       /** Waits until the page contains these texts. */
       shows: (...texts: string[]) =>
@@ -123,6 +124,25 @@ export default { plugins: [ownerTable(reading), stories(reading.table, reading.l
     const before = readings()
     await paint(800)
     await vi.waitFor(() => expect(readings()).toBeGreaterThan(before), soon)
+  }, 40_000)
+
+  it('starts again once for another table, when it goes, and when it is back', async () => {
+    const site = await serve()
+    const before = readings()
+    // A page that is loaded before a restart, or between two, finds no server.
+    write(FILE, TABLE.replace('All the arts', 'Some of them'))
+    await vi.waitFor(() => expect(readings()).toBe(before + 1), soon)
+    expect(site.reloads).not.toHaveBeenCalled()
+    await site.isWatching()
+    rmSync(join(root, FILE))
+    await site.shows('realm.yaml: the file is missing.')
+    await rest(1000)
+    expect(readings()).toBe(before + 2)
+    await site.isWatching()
+    write(FILE, TABLE)
+    await site.shows('<title>The site</title>')
+    await rest(1000)
+    expect(readings()).toBe(before + 3)
   }, 40_000)
 
   it('does not retry a failing restart forever', async () => {

@@ -1,5 +1,5 @@
 import type { Plugin, ResolvedConfig } from 'vite'
-import { type LineOf, refuse } from '../../table/mistakes.ts'
+import { type LineOf, refuse, TABLE } from '../../table/mistakes.ts'
 import { hasOwner, type Table } from '../../table/table.ts'
 import { FOLDER, realmFilesIn } from '../ownerTable.ts'
 import type { PictureFile } from '../pictures/pictureFile.ts'
@@ -54,7 +54,8 @@ export function stories(table: Table | undefined, lineOf?: LineOf): Stories {
     },
     configureServer: warn,
     async hotUpdate({ file }) {
-      const isShown = table && file.startsWith(`${config.root}/${FOLDER}/`)
+      // For another table, the server starts again.
+      const isShown = table && file.startsWith(`${config.root}/${FOLDER}/`) && !file.endsWith(`/${TABLE}`)
       if (this.environment.name !== 'client' || !isShown) return undefined
       // All modules: the list has the titles of posts, and a text the sizes of its pictures.
       this.environment.moduleGraph.invalidateAll()
