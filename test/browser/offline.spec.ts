@@ -1,4 +1,4 @@
-import { expect, expectKept, PLACES, test } from './site'
+import { expect, expectKept, PLACES, placeNamed, test } from './site'
 import { filesOf, pageOf, type SmallSite, smallSite } from './smallSite'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
@@ -41,13 +41,18 @@ test.describe('the site', () => {
     }
   })
 
-  test('opens the map without a network, complete, after one visit to a place', async ({ page, context }) => {
+  test('opens the map and other places without a network, complete, after one visit to a place', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/hearth')
     await expectKept(page)
     await context.setOffline(true)
     await page.goto('/')
     await expect(page.locator('[data-live]')).toBeAttached()
     await expectPicture(page)
+    await page.goto('/crafts')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(placeNamed('Crafts').heading)
   })
 
   test('works in a browser that denies service workers', async ({ page }) => {

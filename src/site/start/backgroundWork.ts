@@ -28,6 +28,8 @@ export async function backgroundWork(fetchScript: () => Promise<void>): Promise<
   const { serviceWorker } = navigator
   await serviceWorker.register(addressOf('sw.js'))
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
-  const visit: Visit = { pages: ['', location.href], files: [paper, ...files, ...fetched] }
+  // In a page that has them inline, not fetched: pages that were never visited get them with the script of this one.
+  const styles = document.querySelector<HTMLLinkElement>('link[disabled]')?.href ?? ''
+  const visit: Visit = { pages: ['', location.href], files: [paper, ...files, ...fetched, styles] }
   ;(await serviceWorker.ready).active?.postMessage(visit)
 }

@@ -15,6 +15,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  document.head.replaceChildren()
   document.body.replaceChildren()
   Reflect.deleteProperty(document, 'fonts')
   Reflect.deleteProperty(navigator, 'serviceWorker')
@@ -75,10 +76,13 @@ it('the service worker is sent this page, the map, and the files that both need'
   offerWorker({ register: async () => {}, ready: Promise.resolve({ active: { postMessage } }) })
   const script = 'http://localhost:3000/assets/index-0123abcd.js'
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: script }] })
+  // This page has these styles inline, and has not fetched them: others get them with their script.
+  const styles = 'http://localhost:3000/assets/pages-0123abcd.css'
+  document.head.innerHTML = `<link rel="stylesheet" href="${styles}" disabled>`
   window.history.replaceState(null, '', '/crafts')
   backgroundWork(async () => {}).catch(() => {})
   await vi.waitFor(() => expect(postMessage).toHaveBeenCalledOnce())
   const pages = ['', 'http://localhost:3000/crafts']
   const pictures = ['map/paper.webp', 'map/wash.avif', ...INK_FILES].map((file) => `/${file}`)
-  expect(postMessage).toHaveBeenCalledWith({ pages, files: [...pictures, script] })
+  expect(postMessage).toHaveBeenCalledWith({ pages, files: [...pictures, script, styles] })
 })
