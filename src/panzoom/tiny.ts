@@ -25,10 +25,9 @@ function constrain(offset: number, picturePx: number, viewportPx: number): numbe
   return slack > 0 ? slack / 2 : clamp(offset, slack, 0)
 }
 
-/** The point in the middle. */
 const centroid = (points: Point[]) => ({ x: mean(points.map((p) => p.x)), y: mean(points.map((p) => p.y)) })
 
-/** The mean distance from the middle. It is divided by, so it is at least 1 px, also of a single point. */
+/** The mean distance from the centroid. It is divided by, so it is at least 1 px, also of a single point. */
 function spread(points: Point[]): number {
   const { x, y } = centroid(points)
   return Math.max(1, mean(points.map((point) => Math.hypot(point.x - x, point.y - y))))
@@ -93,7 +92,8 @@ export function tinyPanZoom(viewport: HTMLElement, picture: HTMLElement): void {
   })
   for (const type of ['pointerup', 'pointercancel'] as const)
     window.addEventListener(type, ({ pointerId }) => pointers.delete(pointerId) && grab())
-  viewport.addEventListener('dragstart', (event) => event.preventDefault()) // Of an image, or a link.
+  for (const type of ['dragstart', 'touchmove']) // Of an image. Chromium may forget `touch-action`.
+    viewport.addEventListener(type, (event) => event.preventDefault(), { passive: false })
 
   const zoom = (event: WheelEvent): void => {
     event.preventDefault()

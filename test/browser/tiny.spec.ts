@@ -93,3 +93,20 @@ test('two fingers pinch, and the map does not jump when one is lifted or put dow
   expect(await viewOf(page)).toEqual({ ...pinched, x: pinched.x - 10, y: pinched.y + 30 })
   await touch.up()
 })
+
+test('a finger moves the map, not the page, though the browser has forgotten `touch-action`', async ({
+  page,
+}) => {
+  await open(page)
+  await page.locator('#viewport').evaluate(({ style }) => style.setProperty('touch-action', 'auto'))
+  await page.locator('body').evaluate(({ style }) => style.setProperty('height', '3000px'))
+  await page.mouse.move(250, 200)
+  await page.mouse.wheel(0, -400)
+  expect(await viewOf(page)).toEqual({ x: -550, y: -450, scale: 1.5 })
+  const touch = await TouchScreen.of(page)
+  await touch.down({ id: 0, x: 250, y: 250 })
+  for (const y of [220, 190, 160]) await touch.move({ id: 0, x: 250, y })
+  expect(await viewOf(page)).toEqual({ x: -550, y: -540, scale: 1.5 })
+  await touch.up()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
