@@ -10,7 +10,7 @@ const BUTTONS = '[data-avoided] > button[value], [data-how]'
  * Drags and the wheel act on the map, too, where they begin on one of its buttons. A drag does so also on a
  * board, which keeps its presses while the map moves: see boards.ts.
  */
-export function pastButtons({ root, surface, strip }: LiveMap, signal: AbortSignal): void {
+export function pastButtons({ controller, root, surface, strip }: LiveMap, signal: AbortSignal): void {
   const suppressClick = suppressClicks(root, signal)
   const isOver = ({ target }: Event) => target instanceof Element && target.closest(BUTTONS) !== null
   /** The press on a button, until it is a drag or has ended. */
@@ -33,8 +33,13 @@ export function pastButtons({ root, surface, strip }: LiveMap, signal: AbortSign
     event.preventDefault()
     surface.dispatchEvent(new WheelEvent('wheel', event))
   }
+  // As the engine does on the surface, and for the same reason.
+  const onTouchMove = (event: TouchEvent) => {
+    if (isOver(event) && controller.interaction && event.cancelable) event.preventDefault()
+  }
   root.addEventListener('pointerdown', onDown, { signal })
   root.addEventListener('pointermove', onMove, { signal })
   root.addEventListener('pointerup', () => (down = null), { signal })
   root.addEventListener('wheel', onWheel, { signal, passive: false })
+  root.addEventListener('touchmove', onTouchMove, { signal, passive: false })
 }

@@ -37,6 +37,16 @@ it('a drag of a single move that begins on a button moves the map, too: a busy p
   finger.up()
 })
 
+it('a finger that drags from a button does not scroll the page, whatever the browser makes of `touch-action`', () => {
+  renderMap()
+  const zoomIn = screen.getByRole('button', { name: words.zoomIn })
+  const finger = new Pointer('touch').down(zoomIn, 950, 600)
+  expect(fireEvent.touchMove(zoomIn)).toBe(true)
+  finger.move(850, 500)
+  expect(fireEvent.touchMove(zoomIn)).toBe(false)
+  finger.up()
+})
+
 it.each(['mouse', 'touch'])('two quick presses by a %s on a button are no double tap of the map', (type) => {
   const { sheet } = renderMap()
   const zoomIn = screen.getByRole('button', { name: words.zoomIn })
