@@ -18,7 +18,7 @@ import { stories } from './src/vite/stories/stories.ts'
 const reading = await readTable(import.meta.dirname)
 const { table } = reading
 const picture = pictureOf(table, reading.own)
-const { plugin: storyPlugin, readPosts, readFiles } = stories(table, reading.lineOf)
+const { plugin: storyPlugin, readPosts, readFiles } = stories(reading)
 
 export default defineConfig({
   // The folder of the site on its host: `BASE_PATH=/portfolio/ npm run build`.

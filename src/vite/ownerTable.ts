@@ -20,7 +20,8 @@ import { type Survey, surveyLand } from './surveyor.ts'
 export const FOLDER = 'src/realm'
 
 /** The table, undefined if it has mistakes; its differences from the picture; what else to say; its text. */
-interface Reading extends Readonly<Record<'mistakes' | 'stale' | 'warnings' | 'covers', readonly string[]>> {
+export interface Reading
+  extends Readonly<Record<'mistakes' | 'stale' | 'warnings' | 'covers', readonly string[]>> {
   readonly table: Table | undefined
   /** The owner's own picture of the map, if that is one. */
   readonly own?: OwnPicture | undefined
@@ -49,10 +50,10 @@ export function ownerTable(reading: Reading): Plugin {
         },
       }
     },
+    // Vite restarts when one of these changes: the table, or the last file that `npm run draw` writes.
     configResolved({ root, configFileDependencies, logger }) {
       for (const sentence of [...warnings, ...covers]) logger.warn(sentence)
-      // Vite restarts when the last file that `npm run draw` writes has changed.
-      configFileDependencies.push(normalizePath(resolve(root, RECORD)))
+      configFileDependencies.push(...[TABLE, RECORD].map((file) => normalizePath(resolve(root, file))))
     },
     transformIndexHtml: {
       order: 'pre',
@@ -78,33 +79,31 @@ export function ownerTable(reading: Reading): Plugin {
           for (const sentence of isSame ? [...surveyed.mistakes, ...surveyed.covers] : [])
             config.logger.warn(sentence)
         })
-      // The table may have changed, or a file that it refers to may have been added or deleted. What changes during a
-      // restart is seen by the next server: Vite would start once more, and a page be asked for in between.
-      let isRestarting = false
+      // A file that the table refers to may have been added or deleted. For another table, Vite restarts
+      // itself.
       const check = async () => {
-        // A file may go while it is read.
-        const now = await readTable(config.root).catch(() => null)
-        if (!now) return
-        const [before, after] = [reading, now].map((one) =>
-          JSON.stringify([one.source, one.mistakes, one.own]),
-        )
-        if (before === after || isClosed || isRestarting) return
-        isRestarting = true
-        await server.restart()
-        // If it has failed, this one goes on.
-        isRestarting = false
+        if (!(await isAsRead(config.root, reading)) && !isClosed) server.restart()
       }
       const folders = [config.publicDir, resolve(config.root, FOLDER)].map((folder) => resolve(folder) + sep)
       watcher.on('all', (event, file) => {
         // A change may mend a mistake, or be one of the map's own picture.
+        const isAsked = event !== 'change' || own || mistakes.length > 0
+        // Two restarts would be one after the other, and a page be asked for in between.
         const isTable = resolve(file) === resolve(config.root, TABLE)
-        const isAsked = event !== 'change' || isTable || own || mistakes.length > 0
-        if (isAsked && folders.some((folder) => resolve(file).startsWith(folder))) check()
+        if (isAsked && !isTable && folders.some((folder) => resolve(file).startsWith(folder))) check()
       })
       // The watcher has missed earlier changes.
       watcher.on('ready', check)
     },
   }
+}
+
+/** Whether the table, and what it refers to, is still the same for the development server; else it starts again. */
+export async function isAsRead(root: string, reading: Reading): Promise<boolean> {
+  // A file may go while it is read.
+  const now = await readTable(root).catch(() => reading)
+  const [before, after] = [reading, now].map((one) => JSON.stringify([one.source, one.mistakes, one.own]))
+  return before === after
 }
 
 /** How a table is read. */

@@ -16,7 +16,7 @@ type Hooks = Readonly<Record<'config' | 'configResolved', (...args: object[]) =>
 /** Prepares a build, as Vite does. Returns its configuration, and what it warns of. */
 async function prepare(base = '/') {
   const reading = await readTable(root)
-  const plugins = [ownerTable(reading), stories(reading.table, reading.lineOf).plugin] as unknown as Hooks[]
+  const plugins = [ownerTable(reading), stories(reading).plugin] as unknown as Hooks[]
   const [settings] = plugins.map(({ config }) => config({ root, base }, { command: 'build' }))
   const warnings: string[] = []
   const config = {

@@ -1,7 +1,7 @@
 import type { Plugin, ResolvedConfig } from 'vite'
-import { type LineOf, refuse, TABLE } from '../../table/mistakes.ts'
+import { refuse } from '../../table/mistakes.ts'
 import { hasOwner, type Table } from '../../table/table.ts'
-import { FOLDER, realmFilesIn } from '../ownerTable.ts'
+import { FOLDER, isAsRead, type Reading, realmFilesIn } from '../ownerTable.ts'
 import type { PictureFile } from '../pictures/pictureFile.ts'
 import { codeOf } from '../siteModules.ts'
 import { type PublishedPost, type Realm, readRealm } from './readRealm.ts'
@@ -22,7 +22,8 @@ interface Stories {
  * Loads the owner's sections, stories and posts: `virtual:contents`, and for each text a module of its HTML.
  * A build fails with a list of all mistakes; the development server prints that list.
  */
-export function stories(table: Table | undefined, lineOf?: LineOf): Stories {
+export function stories(reading: Reading): Stories {
+  const { table, lineOf } = reading
   let config: ResolvedConfig
   let last: Promise<Realm> | undefined
   /** Reads the files once in a build, and again for each request in development. */
@@ -53,10 +54,11 @@ export function stories(table: Table | undefined, lineOf?: LineOf): Stories {
         config.logger.info(`${file}: not published, as it is a draft, or its day is to come.`)
     },
     configureServer: warn,
-    async hotUpdate({ file }) {
-      // For another table, the server starts again.
-      const isShown = table && file.startsWith(`${config.root}/${FOLDER}/`) && !file.endsWith(`/${TABLE}`)
+    async hotUpdate({ file, type }) {
+      const isShown = table && file.startsWith(`${config.root}/${FOLDER}/`)
       if (this.environment.name !== 'client' || !isShown) return undefined
+      // Else the server starts again, and the page would be loaded in between.
+      if (type !== 'update' && !(await isAsRead(config.root, reading))) return []
       // All modules: the list has the titles of posts, and a text the sizes of its pictures.
       this.environment.moduleGraph.invalidateAll()
       this.environment.hot.send({ type: 'full-reload' })
