@@ -122,3 +122,15 @@ it('a link leads on in a browser whose vendor an extension takes away', async ()
     Reflect.deleteProperty(document, 'startViewTransition')
   }
 })
+
+it('the second press of a double click follows no link of the page that the first has opened', () => {
+  const follow = (link: Element | undefined, detail: number) => fireEvent.click(link as Element, { detail })
+  openSite('/crafts')
+  follow(main().getAllByRole('link').at(-1), 1)
+  const opened = [location.pathname, ...headings()]
+  expect(opened).not.toContain('/crafts')
+  expect(follow(main().getAllByRole('link').at(-1), 2)).toBe(false)
+  expect([location.pathname, ...headings()]).toEqual(opened)
+  follow(main().getAllByRole('link').at(-1), 1)
+  expect(location.pathname).not.toBe(opened[0])
+})

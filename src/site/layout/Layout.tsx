@@ -51,8 +51,11 @@ export function Layout({ path, cameFrom, children }: Props) {
     setTimeout(() => import('./DrawerChart').then(setExtras).catch(() => {}))
   }
 
-  const onClick = ({ target }: MouseEvent) => {
-    if ((target as Element).closest('[command="show-modal"]')) openDrawer()
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element
+    if (target.closest('[command="show-modal"]')) openDrawer()
+    // The second press of a double click, on a link that lies where the one was that has opened this page.
+    if (event.detail === 2 && path !== '/' && target.closest('a')) event.preventDefault()
   }
 
   // React hydrates each `Suspense` in a task of its own, after the rest. In a single task, the whole page
