@@ -35,7 +35,8 @@ export function howMarkup(draw: DrawFigure, base: string): string {
   const map = readFileSync(join(FOLDER, 'map.svg'), 'utf8').replace(/<!--.*?-->|\n\s*/gs, (gap) =>
     gap.startsWith('<') ? '' : ' ',
   )
-  return `<div class="paper"><main><article class="page how" lang="en" dir="ltr"><svg class="symbols" aria-hidden="true">${map}</svg><a class="page-back" href="${base}">The map</a><h1>${TITLE}</h1>${withContents(html)}</article></main></div>`
+  const back = `<a class="page-back" href="${base}">The map</a>`
+  return `<div class="paper"><main><article class="page how" lang="en" dir="ltr"><svg class="symbols" aria-hidden="true">${map}</svg>${back}<h1>${TITLE}</h1>${withContents(html)}${back}</article></main></div>`
 }
 
 /** The text with a list of its sections below its beginning: each has the address of its figure, as in /how#pin. */
