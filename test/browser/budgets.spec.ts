@@ -1,4 +1,5 @@
 /** The sizes of the built site, as a host sends it: they are printed, and each has a limit. */
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -25,11 +26,22 @@ const sizeOfAll = (pattern: RegExp) => sizeOf(...filesOf().filter((file) => patt
 const compress = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
+/** The text, with the same hashes in every build: by its hashes alone, a page has up to 100 bytes more or less. */
+function withEqualHashes(text: string): string {
+  const hashes = new Map<string, string>()
+  return text.replace(/(?<=sha256-)[\w+/]{43}|(?<=-)[\w-]{8}(?=\.\w)|(?<=\?)[\da-f]{8}/g, (hash) => {
+    const letters = /^[\da-f]+$/.test(hash) ? 'hex' : 'base64url'
+    const equal = createHash('sha256').update(`${hashes.size}`).digest(letters).slice(0, hash.length)
+    if (!hashes.has(hash)) hashes.set(hash, equal)
+    return hashes.get(hash) as string
+  })
+}
+
 /** The size of the heaviest page but the map's, without its owner's story and cards, whose length is free. */
 function heaviestFrame(): number {
   const pages = filesOf().filter((file) => file.endsWith('.html') && file !== 'index.html')
   const frames = pages.map((file) => textOf(file).replace(/(<article[^>]*>)[\s\S]*(<\/article>)/, '$1$2'))
-  return Math.max(...frames.map(compress))
+  return Math.max(...frames.map(withEqualHashes).map(compress))
 }
 
 function inlineScripts(): string {
