@@ -40,3 +40,8 @@ it("the link of an owner's curiosity is an address on the site, whose root may b
   const code = `export const curiosities = ${JSON.stringify([linked, curiosity])}\n`
   expect(plugin.load('\0virtual:curiosities')).toContain(code)
 })
+
+it('without a table, a page that is still open gets a module without values, not an error of Vite', () => {
+  const { load } = siteModules(undefined, drawnPicture) as unknown as Hooks
+  expect(load('\0virtual:site')).toBe('')
+})

@@ -74,7 +74,9 @@ export function stories(reading: Reading): Stories {
       },
     },
     async load(id) {
-      if (!table || !(id === `\0${CONTENTS}` || id.endsWith('.md'))) return null
+      if (!(id === `\0${CONTENTS}` || id.endsWith('.md'))) return null
+      // Vite would look for a file. The mistakes of the table have been reported.
+      if (!table) return ''
       const realm = await read(table)
       if (id === `\0${CONTENTS}`) return codeOfContents(realm)
       const text = realm.texts.find(({ file }) => id === `${config.root}/${file}`)
