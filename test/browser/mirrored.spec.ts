@@ -1,5 +1,5 @@
 /** A site in a language that runs from right to left: its pages are mirrored, and its map is not. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { wordsIn } from '../../src/words/lists'
 import { siteName } from '../helpers/realm'
 import { violationsOn } from './axe'
@@ -82,7 +82,7 @@ test('the map is not mirrored: it opens at its middle, with and without scripts,
   await context.close()
 })
 
-test('no page scrolls sideways, the arrow back points to the right, and axe finds nothing', async ({
+test('no page scrolls sideways, the arrow back points to where lines begin, and axe finds nothing', async ({
   page,
   viewport,
 }) => {
@@ -95,6 +95,9 @@ test('no page scrolls sideways, the arrow back points to the right, and axe find
       expect(await overflowsOn(page), `${path} at ${width} px`).toEqual([])
     }
   }
-  const back = page.getByRole('link', { name: words.backToTheMap })
-  expect(await back.evaluate((link) => getComputedStyle(link, '::before').content)).toContain('→')
+  const arrowOf = (link: Locator) => link.evaluate((link) => getComputedStyle(link, '::before').content)
+  expect(await arrowOf(page.getByRole('link', { name: words.backToTheMap }))).toContain('→')
+  // The article is in English.
+  await page.goto('/how')
+  expect(await arrowOf(page.getByRole('article').getByRole('link').first())).toContain('←')
 })
