@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { normalizePath, type Plugin } from 'vite'
 import { mistakeInDrawing } from '../cartography/art/ownArt.ts'
 import { lengthWarnings } from '../cartography/survey/lengths.ts'
@@ -100,8 +101,11 @@ export function ownerTable(reading: Reading): Plugin {
 
 /** Whether the table, and what it refers to, is still the same for the development server; else it starts again. */
 export async function isAsRead(root: string, reading: Reading): Promise<boolean> {
-  // A file may go while it is read.
-  const now = await readTable(root).catch(() => reading)
+  // A file may go, or be saved, while it is read: of two changes within 50 ms, the watcher reports only the first.
+  const later = () => setTimeout(100).then(() => readTable(root))
+  const now = await readTable(root)
+    .catch(later)
+    .catch(() => reading)
   const [before, after] = [reading, now].map((one) => JSON.stringify([one.source, one.mistakes, one.own]))
   return before === after
 }
