@@ -93,7 +93,7 @@ export function tinyPanZoom(viewport: HTMLElement, picture: HTMLElement): void {
   for (const type of ['pointerup', 'pointercancel'] as const)
     window.addEventListener(type, ({ pointerId }) => pointers.delete(pointerId) && grab())
   for (const type of ['dragstart', 'touchmove']) // Of an image. Chromium may forget `touch-action`.
-    viewport.addEventListener(type, (event) => event.preventDefault(), { passive: false })
+    viewport.addEventListener(type, (event) => event.cancelable && event.preventDefault(), { passive: false })
 
   const zoom = (event: WheelEvent): void => {
     event.preventDefault()

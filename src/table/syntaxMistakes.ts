@@ -63,8 +63,10 @@ function sentenceAbout(
   const wide = nearest(WIDE_COLON)
   if (wide) return at('has a full-width colon. Write : and a space after the name of the field.', wide)
   const item = nearest(OTHER_DASH)
-  const [, dash] = OTHER_DASH.exec(lines[Number(item) - 1] ?? '') ?? []
-  if (dash) return at(`begins with ${dash}. An item of a list begins with a - and a space.`, item)
+  if (item) {
+    const [, dash] = OTHER_DASH.exec(lines[item - 1] ?? '') ?? []
+    return at(`begins with ${dash}. An item of a list begins with a - and a space.`, item)
+  }
 
   const [, name, value = ''] = FIELD.exec(written) ?? []
   const needsSpace = name && ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT'].includes(code)

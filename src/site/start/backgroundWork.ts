@@ -28,7 +28,7 @@ export async function backgroundWork(fetchScript: () => Promise<void>): Promise<
   const { serviceWorker } = navigator
   await serviceWorker.register(addressOf('sw.js'))
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
-  // In a page that has them inline, not fetched: pages that were never visited get them with the script of this one.
+  // A page that has its styles inline has not fetched their file, which a page that was never visited needs offline.
   const styles = document.querySelector<HTMLLinkElement>('link[disabled]')?.href ?? ''
   const visit: Visit = { pages: ['', location.href], files: [paper, ...files, ...fetched, styles] }
   ;(await serviceWorker.ready).active?.postMessage(visit)
