@@ -6,8 +6,8 @@ import type { Curiosity } from '../table/curiosities'
 import { addressOf } from './address'
 
 /**
- * Dispatched on the document with the id that was added, or with null when all was forgotten. Other tabs do not say so:
- * what shows finds asks again when the page is seen again (`visibilitychange`), as also after Back to it.
+ * Dispatched on the document with the id that was added, or with null when all was forgotten. Other tabs do
+ * not say so: what shows finds asks again when the page is seen again, also after Back (`visibilitychange`).
  */
 export const FINDS_CHANGED = 'findschanged'
 declare global {

@@ -1,6 +1,6 @@
 /**
- * Shows in development what `npm run draw` would draw: when a file of the drawing is saved, all of the map that is text is
- * drawn in memory, by a thread, and served in place of files that differ.
+ * Shows in development what `npm run draw` would draw: when a file of the drawing is saved, all of the map
+ * that is text is drawn in memory, by a thread, and served in place of files that differ.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'

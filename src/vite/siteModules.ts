@@ -14,9 +14,10 @@ const SITE = 'virtual:site'
 const [CURIOSITIES, HONOURS, LEGS] = ['virtual:curiosities', 'virtual:honours', 'virtual:legs']
 
 /**
- * Provides `virtual:site`, what every page knows of the table, `virtual:curiosities`, what there is to find on its
- * map, with `virtual:honours` and `virtual:legs`; and resolves `virtual:picture` and `virtual:words`. These are no aliases of Vite's configuration: when that changes, the development server
- * bundles all packages anew, and a page that is open meanwhile may stay white.
+ * Provides `virtual:site`, what every page knows of the table, `virtual:curiosities`, what there is to find
+ * on its map, with `virtual:honours` and `virtual:legs`; and resolves `virtual:picture` and `virtual:words`.
+ * These are no aliases of Vite's configuration: when that changes, the development server bundles all
+ * packages anew, and a page that is open meanwhile may stay white.
  */
 export function siteModules(
   table: Table | undefined,

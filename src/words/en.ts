@@ -228,8 +228,8 @@ export const drawn = {
   /** The letters of the compass; a lily stands for the north. */
   winds: { east: 'E', south: 'S', west: 'W' },
   /**
-   * Of seas, islands and lands: by kind, each list in one text. A grown land chooses from all of them, the one that was made
-   * by hand has the first ones.
+   * Of seas, islands and lands: by kind, each list in one text. A grown land chooses from all of them, the
+   * one that was made by hand has the first ones.
    */
   names: {
     ocean:

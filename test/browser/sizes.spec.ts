@@ -105,8 +105,8 @@ function shorten(name: string): void {
 }
 
 /**
- * The words that go on in a next line, in each of these sizes of the frame. The rest of a word with a large initial is
- * beside that.
+ * The words that go on in a next line, in each of these sizes of the frame. The rest of a word with a large
+ * initial is beside that.
  */
 function brokenWords(windows: readonly string[]): string[] {
   const words: [word: string, range: Range][] = []

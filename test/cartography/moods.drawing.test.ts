@@ -38,7 +38,7 @@ async function lightsOf(image: Sharp): Promise<number[]> {
   })
 }
 
-/** The box of some letters in px, the lights in it of the letters alone, and with a line around them, and the `least` contrast. */
+/** The box of some letters in px, the lights in it of them alone and with a rim, and the `least` contrast. */
 async function maskOf({ path, style }: Mark, least: number) {
   const box = grown(around([{ path, style }]), 4)
   const [left, top] = [Math.floor(box.left), Math.floor(box.top)]

@@ -3,7 +3,7 @@ import type { Figure } from '../../src/site/how/figure'
 
 /** What a figure says, without its tags. */
 export const said = <State>({ says }: Figure<State>, state: State) =>
-  says(state).replace(/<br>/g, '\n').replace(/<.*?>/g, '')
+  says(state).replace(/\s+/g, ' ').replace(/<br>/g, '\n').replace(/<.*?>/g, '')
 
 /** The state after buttons with these labels have been pressed, in order. */
 export const pressed = <State>({ buttons }: Figure<State>, state: State, ...labels: string[]) =>

@@ -33,7 +33,7 @@ const isThere = ({ drawing }: typeof last) =>
     ([file, text]) => existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') === text,
   )
 
-/** Writes the next drawing, but for all from one step on, as if killed before that. Returns whether it came so far. */
+/** Writes the next drawing until it is killed before a step. Returns whether it came so far. */
 async function isKilledAt(step: number): Promise<boolean> {
   let steps = 0
   const begun: Promise<unknown>[] = []

@@ -48,7 +48,7 @@ export function spritesOf(region: Region, regions: readonly Region[], mood?: Moo
   return sprites.map((sprite) => ({ ...sprite, marks: withAccents(sprite.marks, region, regions) }))
 }
 
-/** The second landmark of a kind has other roofs and banners, the third others again; an owner's own keeps its colours. */
+/** The second landmark of a kind has other roofs and banners, the third others; an owner's own keeps its. */
 function withAccents(marks: readonly Mark[], region: Region, regions: readonly Region[]): Mark[] {
   const alike = regions.filter((other) => landmarkOf(other) === landmarkOf(region))
   const turns = region.drawing ? 0 : alike.findIndex(({ name }) => name === region.name)

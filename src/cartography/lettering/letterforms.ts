@@ -11,8 +11,8 @@ const TOLERANCE = 0.28
 const drawn = new Map<string, Path>()
 
 /**
- * The shape of a letter of a face at a font size, from the left end of its baseline, in map units; drawn once. A greater
- * tolerance draws it in fewer pieces. Nothing for a letter that the face lacks.
+ * The shape of a letter of a face at a font size, from the left end of its baseline, in map units; drawn
+ * once. A greater tolerance draws it in fewer pieces. Nothing for a letter that the face lacks.
  */
 export function letterform(letter: string, face: Face, size: number, tolerance = TOLERANCE): Path {
   const key = `${letter} ${face} ${size} ${tolerance}`

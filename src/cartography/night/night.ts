@@ -154,12 +154,12 @@ function moon({ geography }: Moonlit): string {
  */
 const LETTERS = { steps: 24, tolerance: 0.048, turn: 8 } as const
 
-/** How opaque the names of countries are, which are faint by day: as large as they are, they would outshine places. */
+/** How opaque the names of countries are, faint by day: so large, they would outshine the places. */
 const FAINT = 0.72
 
 /**
- * The names of seas, islands, lands and countries once more, in pale letters with a dark rim: those of one size and
- * turn in a path, scaled and turned as a whole. So a letter is the same text wherever it stands, which compresses well.
+ * The names of seas, islands, lands and countries once more, in pale letters with a dark rim: those of one
+ * size and turn in a path, transformed as a whole. So a letter is the same text everywhere, and compresses.
  */
 function moonlitNames({ names, stretches }: Moonlit): string {
   const paths = new Map<string, Path>()

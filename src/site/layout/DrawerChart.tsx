@@ -20,7 +20,8 @@ interface Props {
 
 /**
  * A small chart, of the map's watercolour with the road, a seal on the present place, and on each other one a
- * disc that leads there, sealed if it was visited; and the owner's name and profiles. Adds the swipe that closes the drawer, too.
+ * disc that leads there, sealed if it was visited; and the owner's name and profiles. Adds the swipe that
+ * closes the drawer, too.
  */
 export function DrawerChart({ path }: Props) {
   const root = useRef<HTMLDivElement>(null)

@@ -72,7 +72,7 @@ export const mapCases: readonly Case[] = [
     tier: 'whole',
     run: async (visit) => {
       await visit.open()
-      /** Of the surface, which has captured the pointer; in WebKit, which shows that of what lies below, of a link. */
+      /** Of the surface, which has captured the pointer; in WebKit, of the link that lies below. */
       const cursors = () =>
         visit.read(
           (selector) =>

@@ -175,8 +175,8 @@ function runsOver({ sheet }: Site, ornaments: readonly Box[], random: Random): S
 }
 
 /**
- * How far a place is from the ornaments' sea and the frame, but for the side that the land runs over. The sea has bays,
- * as else all lands would have the same coast there.
+ * How far a place is from the ornaments' sea and the frame, but for the side that the land runs over. The sea
+ * has bays, as else all lands would have the same coast there.
  */
 function seaOf(site: Site, ornaments: readonly Box[], random: Random): (x: number, y: number) => number {
   const { width, height } = site.size

@@ -79,10 +79,12 @@ export const clickOrDrag: Figure<State> = {
       circle(start, TIMES * tolerancePxOf(type), type === pointer.type ? 'line' : 'thread')
     // The part of the time to a long press, as a ring around a finger that has not strayed.
     const part = Math.min(1, (ms - downMs) / PRESS.longPressMs)
-    const ring = `<circle class="wrong" cx="${now.x}" cy="${now.y}" r="21" pathLength="1" stroke-dasharray="${part} 1" transform="rotate(-90 ${now.x} ${now.y})" />`
+    const ring = `<circle class="wrong" cx="${now.x}" cy="${now.y}" r="21" pathLength="1"
+stroke-dasharray="${part} 1" transform="rotate(-90 ${now.x} ${now.y})" />`
     const verdict = isLong ? 'a long press' : isDrag(state) ? 'a drag' : 'a click'
     return `<g opacity="0.45">${sheet(view)}</g>${tolerance('mouse')}${tolerance('touch')}
-${label({ x: start.x, y: start.y - 6 - TIMES * PRESS.mouseTolerancePx }, `mouse ${PRESS.mouseTolerancePx} px`, 'middle')}${label({ x: start.x, y: start.y + 15 + TIMES * PRESS.touchTolerancePx }, `finger ${PRESS.touchTolerancePx} px`, 'middle')}
+${label({ x: start.x, y: start.y - 6 - TIMES * PRESS.mouseTolerancePx }, `mouse ${PRESS.mouseTolerancePx} px`, 'middle')}
+${label({ x: start.x, y: start.y + 15 + TIMES * PRESS.touchTolerancePx }, `finger ${PRESS.touchTolerancePx} px`, 'middle')}
 ${curve([held, now], 'wrong')}${fingerAt(now)}${pointer.type === 'touch' && !isDrag(state) ? ring : ''}${circle(held, 5)}
 <text class="verdict" x="12" y="30">${verdict}</text>${label({ x: 388, y: 270 }, `drawn ${TIMES} times as large`, 'end')}`
   },
@@ -95,7 +97,8 @@ ${curve([held, now], 'wrong')}${fingerAt(now)}${pointer.type === 'touch' && !isD
       : isLong
         ? `It rested for ${PRESS.longPressMs} ms: a long press.`
         : 'It is within its circle: still a click. The map does not move.'
-    return `a ${type === 'touch' ? 'finger' : type}, ${number(distance(startScreen, nowScreen), 1)} px of ${tolerancePxOf(type)} px from its start, after ${number(ms - downMs)} ms<br>${sentence}`
+    return `a ${type === 'touch' ? 'finger' : type}, ${number(distance(startScreen, nowScreen), 1)} px of
+${tolerancePxOf(type)} px from its start, after ${number(ms - downMs)} ms<br>${sentence}`
   },
   hand(state, event) {
     if (event.type === 'down')

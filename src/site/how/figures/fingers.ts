@@ -35,7 +35,10 @@ export const fingers: Figure<State> = {
     const { x, y } = centroid(fingers)
     const factor = spread(fingers) / grip.spreadPx
     const drag = fingers.length === 1 ? 'One finger has no spread: a drag. ' : ''
-    return `centroid ${number(x)}, ${number(y)} · spread ${number(spread(fingers))} px · factor ${number(fingers.length > 1 ? factor : 1, 2)} · scale ${number(view.scale, 2)}<br>${drag}${isGripping ? 'They have gripped the map anew: it did not move.' : `The map point ${number(grip.heldMap.x)}, ${number(grip.heldMap.y)} is held under the centroid.`}`
+    const held = `The map point ${number(grip.heldMap.x)}, ${number(grip.heldMap.y)} is held under the centroid.`
+    const sentence = isGripping ? 'They have gripped the map anew: it did not move.' : held
+    return `centroid ${number(x)}, ${number(y)} · spread ${number(spread(fingers))} px ·
+factor ${number(fingers.length > 1 ? factor : 1, 2)} · scale ${number(view.scale, 2)}<br>${drag}${sentence}`
   },
   drag(state, name, to) {
     const fingers = state.fingers.map((finger, index) => (`${index}` === name ? to : finger))

@@ -64,16 +64,23 @@ export const fling: Figure<State> = {
     const nameYs = [Math.min(y20, y60 - 16, y144 - 30), Math.min(y60 - 2, y144 - 15), y144]
     const names = RATES.map((one, index) => label({ x: 348, y: (nameYs[index] ?? 0) + 4 }, `${one} fps`))
     const frames = timesAt(rate).map((ms) => at(ms, wayAt(state, ms)))
-    return `${gap({ x: sampleX(restMs) - WINDOW_MS, y: SAMPLES_Y - 14 }, { width: WINDOW_MS, height: 28 })}${samples.join('')}
+    return `${gap({ x: sampleX(restMs) - WINDOW_MS, y: SAMPLES_Y - 14 }, { width: WINDOW_MS, height: 28 })}
+${samples.join('')}
 ${label({ x: 8, y: 14 }, 'positions')}${label({ x: sampleX(restMs) + 16, y: SAMPLES_Y + 4 }, 'lifted')}
-${curve([at(0, 1300), at(0, 0), at(END_MS, 0)], 'grid')}${label({ x: 38, y: 86 }, 'distance')}${label({ x: at(1000, 0).x, y: 276 }, '1 s', 'middle')}
-${sums.join('')}${names.join('')}${label({ x: 348, y: (nameYs[0] ?? 0) - 12 }, 'steps at')}${legend({ x: 44, y: 104 }, LINES)}${curve(frames, 'line')}${frames.map((point) => circle(point, rate === 20 ? 3 : 1.6)).join('')}
+${curve([at(0, 1300), at(0, 0), at(END_MS, 0)], 'grid')}
+${label({ x: 38, y: 86 }, 'distance')}${label({ x: at(1000, 0).x, y: 276 }, '1 s', 'middle')}
+${sums.join('')}${names.join('')}${label({ x: 348, y: (nameYs[0] ?? 0) - 12 }, 'steps at')}
+${legend({ x: 44, y: 104 }, LINES)}${curve(frames, 'line')}
+${frames.map((point) => circle(point, rate === 20 ? 3 : 1.6)).join('')}
 ${handle('lift', 'when it is lifted', { x: sampleX(restMs), y: SAMPLES_Y }, `${restMs} ms`)}`
   },
   says(state) {
     const { restMs, tauMs } = state
     const sums = RATES.map((rate) => `${number(summed(state, rate, 1e5))} px at ${rate}`).join(', ')
-    return `lifted ${scrubbed('lift', 'ms from the last position to the lift', restMs)} ms after the last position: ${number(speedOf(state), 2)} px/ms in the last ${WINDOW_MS} ms · time constant ${scrubbed('tau', 'time constant', tauMs)} ms<br>By time: <strong>${number(wayAt(state, 1e5))} px</strong> at any rate. By steps: ${sums} frames per second (fps).`
+    return `lifted ${scrubbed('lift', 'ms from the last position to the lift', restMs)} ms after the last position:
+${number(speedOf(state), 2)} px/ms in the last ${WINDOW_MS} ms ·
+time constant ${scrubbed('tau', 'time constant', tauMs)} ms<br>By time:
+<strong>${number(wayAt(state, 1e5))} px</strong> at any rate. By steps: ${sums} frames per second (fps).`
   },
   drag: (state, _, { x }) => ({ ...state, restMs: Math.round(clamp(x - sampleX(0), 0, 120)) }),
   scrub(state, name, steps) {

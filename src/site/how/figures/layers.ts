@@ -39,7 +39,8 @@ export const layers: Figure<State> = {
       return 'No layer: the browser paints each view anew, which is sharp, and slow. So the map does that at rest alone.'
     const painted = `Your layer was painted at scale ${layerScale}, and is shown at ${scale}`
     if (layerScale < scale)
-      return `${painted}: blurred, in some browsers for a moment, in others until it is dropped. Turn will-change off, as the map does at rest.${isHalf ? ' Its pixels lie between those of the screen, too.' : ''}`
+      return `${painted}: blurred, in some browsers for a moment, in others until it is dropped.
+Turn will-change off, as the map does at rest.${isHalf ? ' Its pixels lie between those of the screen, too.' : ''}`
     const half = isHalf
       ? 'soft, as the letter below: half a pixel off, it lies between two. The map rounds that away at rest.'
       : 'sharp.'

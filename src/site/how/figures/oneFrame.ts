@@ -122,5 +122,7 @@ function whole({ calls, atMs }: State, { frames, published }: Played): string {
   )
   const times = calls.map(({ ms }) => ms)
   const events = ticks(times, LANES['all events'])
-  return `<path class="line" d="${events}${moving.join('')}${ticks(ends, LANES['start, end'])}" /><path class="grid" d="${ticks(frames, LANES.frames)}" /><path class="timer" d="${waiting.join('')}" /><path class="thread" d="M${xOf(atMs)} 208V${HANDLE_Y}" />`
+  return `<path class="line" d="${events}${moving.join('')}${ticks(ends, LANES['start, end'])}" />
+<path class="grid" d="${ticks(frames, LANES.frames)}" /><path class="timer" d="${waiting.join('')}" />
+<path class="thread" d="M${xOf(atMs)} 208V${HANDLE_Y}" />`
 }

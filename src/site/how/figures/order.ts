@@ -48,14 +48,20 @@ export const order: Figure<State> = {
       const middle = left + VIEWPORT.width / 2
       const slip = `slips ${number(distance(held, cursor))} px`
       const [first, second] = ORDERS[index] ?? ['', '']
+      const content =
+        sheet(view) + curve([held, cursor], 'wrong') + circle(cursor, 7, 'line') + circle(held, 4)
       return `${label({ x: middle, y: 20 }, first, 'middle')}${label({ x: middle, y: 36 }, second, 'middle')}
-${windowAt({ x: left, y: TOP }, VIEWPORT, sheet(view) + curve([held, cursor], 'wrong') + circle(cursor, 7, 'line') + circle(held, 4))}
+${windowAt({ x: left, y: TOP }, VIEWPORT, content)}
 ${label({ x: middle, y: TOP + VIEWPORT.height + 18 }, slip, 'middle')}`
     })
     const at = { x: (LEFTS[0] ?? 0) + cursor.x, y: TOP + cursor.y }
-    return `${windows.join('')}${level(LINE_Y, xOf(LOW), xOf(HIGH), 'grid')}${level(LINE_Y, xOf(minScale), Math.min(xOf(2 * minScale), 400), 'wrong')}
-${label({ x: xOf(asked), y: LINE_Y - 16 }, 'asked', 'middle')}${label({ x: xOf(minScale), y: LINE_Y + 25 }, 'lowest scale', 'middle')}
-${handle('cursor', 'the cursor', at, pair(cursor))}${handle('asked', 'the scale asked for', { x: xOf(asked), y: LINE_Y }, number(asked, 2))}${handle('limit', 'the lowest scale', { x: xOf(minScale), y: LINE_Y }, number(minScale, 2), 'finger')}`
+    return `${windows.join('')}${level(LINE_Y, xOf(LOW), xOf(HIGH), 'grid')}
+${level(LINE_Y, xOf(minScale), Math.min(xOf(2 * minScale), 400), 'wrong')}
+${label({ x: xOf(asked), y: LINE_Y - 16 }, 'asked', 'middle')}
+${label({ x: xOf(minScale), y: LINE_Y + 25 }, 'lowest scale', 'middle')}
+${handle('cursor', 'the cursor', at, pair(cursor))}
+${handle('asked', 'the scale asked for', { x: xOf(asked), y: LINE_Y }, number(asked, 2))}
+${handle('limit', 'the lowest scale', { x: xOf(minScale), y: LINE_Y }, number(minScale, 2), 'finger')}`
   },
   says(state) {
     const { asked, minScale, cursor } = state
@@ -66,7 +72,11 @@ ${handle('cursor', 'the cursor', at, pair(cursor))}${handle('asked', 'the scale 
     const point = isMoved
       ? 'The right order moves the point only where the map would leave a gap.'
       : 'Clamp it first: what is under the cursor stays there.'
-    return `scale ${number(BEFORE.scale, 2)} → ${scrubbed('asked', 'the scale asked for', asked, 2)}, limits ${scrubbed('limit', 'the lowest scale', minScale, 2)} to ${number(maxScale, 2)}<br>${isCut ? `A limit cuts the scale. ${point}` : 'No limit cuts this scale, so the order hardly matters: move it past one.'}`
+    const sentence = isCut
+      ? `A limit cuts the scale. ${point}`
+      : 'No limit cuts this scale, so the order hardly matters: move it past one.'
+    return `scale ${number(BEFORE.scale, 2)} → ${scrubbed('asked', 'the scale asked for', asked, 2)},
+limits ${scrubbed('limit', 'the lowest scale', minScale, 2)} to ${number(maxScale, 2)}<br>${sentence}`
   },
   drag(state, name, { x, y }) {
     if (name === 'asked') return { ...state, asked: scaleAt(x) }

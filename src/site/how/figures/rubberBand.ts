@@ -71,10 +71,11 @@ export const rubberBand: Figure<State> = {
   says(state) {
     const { x } = viewOf(state)
     const jump = state.before ? state.before.x - x : 0
-    const sentence = state.hasInverse
+    const again = state.hasInverse
       ? 'Gripped again, nothing moved: the inverse turned what was given into what was pulled.'
       : `Gripped again, it jumped by <strong>${number(jump)} px</strong>: what was given was taken for what was pulled.`
-    return `pulled ${scrubbed('pull', 'pulled', pulledBy(state))} px · given ${number(x)} px<br>${state.before ? sentence : `Half as far at first, and never ${MAX_OVERSCROLL_PX} px. Now let a second grip take hold of it.`}`
+    const first = `Half as far at first, and never ${MAX_OVERSCROLL_PX} px. Now let a second grip take hold of it.`
+    return `pulled ${scrubbed('pull', 'pulled', pulledBy(state))} px · given ${number(x)} px<br>${state.before ? again : first}`
   },
   drag: (state, _, { x }) => pulledTo(state, x),
   scrub: (state, _, steps) => pulledTo(state, state.fingerX + steps),

@@ -27,7 +27,8 @@ export const twoSpaces: Figure<
   says(view) {
     const { pointMap, scale } = view
     const row = (axis: 'x' | 'y') =>
-      `${number(toScreen(view, pointMap)[axis])} = ${scrubbed(`map ${axis}`, `map ${axis}`, pointMap[axis])} × ${scrubbed('scale', 'scale', scale, 2)} + ${scrubbed(axis, `offset ${axis}`, view[axis])}`
+      `${number(toScreen(view, pointMap)[axis])} =
+${scrubbed(`map ${axis}`, `map ${axis}`, pointMap[axis])} × ${scrubbed('scale', 'scale', scale, 2)} + ${scrubbed(axis, `offset ${axis}`, view[axis])}`
     return `screen = map × scale + offset<br>x: ${row('x')}<br>y: ${row('y')}`
   },
   drag(view, name, { x, y }) {

@@ -17,10 +17,10 @@ import { ringBoxOf, ringOf, type Spot, spotAt, spots } from './spots'
 const REACH_PX = 12
 
 /**
- * A click on something that is drawn on the map finds it: a ring is drawn around it on the sheet, and a slip of
- * paper says what it is, while the map rests, until the next press. A tag counts the finds; `onHonours`
- * is called with half of them, and with all. Places that were visited have seals, and the roads between them are drawn
- * in full. `clicked` is the point, in map px, of a click that came before this script.
+ * A click on something that is drawn on the map finds it: a ring is drawn around it on the sheet, and a slip
+ * of paper says what it is, while the map rests, until the next press. A tag counts the finds; `onHonours` is
+ * called with half of them, and with all. Places that were visited have seals, and the roads between them are
+ * drawn in full. `clicked` is the point, in map px, of a click that came before this script.
  */
 export function curiosities(
   map: LiveMap,

@@ -3,9 +3,9 @@ import { early } from '../handOver'
 import { clickedPoint, type LiveMap } from '../liveMap'
 
 /**
- * Fetches what answers a press beside the places when the browser is idle, but at a click on the map at once; for a
- * visitor who asks for little data, only then. The last click that came before it is answered late. Honours are fetched
- * when they are due.
+ * Fetches what answers a press beside the places when the browser is idle, but at a click on the map at once;
+ * for a visitor who asks for little data, only then. The last click that came before it is answered late.
+ * Honours are fetched when they are due.
  */
 export function fetchCuriosities(map: LiveMap, signal: AbortSignal): void {
   if (!__CURIOSITIES__) return

@@ -11,9 +11,9 @@ const SAG = 12
 const BASELINE = 23
 
 /**
- * Draws another banner over the one below the title of a picture and, with `hasAll`, has the serpent dive and come
- * up in another sea, and the tag become a seal, until all finds are forgotten or the signal is aborted. Once is enough
- * for a picture.
+ * Draws another banner over the one below the title of a picture and, with `hasAll`, has the serpent dive and
+ * come up in another sea, and the tag become a seal, until all finds are forgotten or the signal is aborted.
+ * To be called once for a picture.
  */
 export function honour(picture: Element, hasAll: boolean, signal: AbortSignal): void {
   if (signal.aborted) return

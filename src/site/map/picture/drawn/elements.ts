@@ -1,8 +1,8 @@
 /** The layers of a picture, as elements in place of images. */
 export interface Elements {
   /**
-   * Shows these files, from the lowest layer up, and no others. Resolves with whether it does: not if a file cannot be
-   * fetched, nor from when `isWanted` is false.
+   * Shows these files, from the lowest layer up, and no others. Resolves with whether it does: not if a file
+   * cannot be fetched, nor from when `isWanted` is false.
    */
   show(files: readonly string[], isWanted: () => boolean): Promise<boolean>
   hide(): void
@@ -10,8 +10,8 @@ export interface Elements {
 }
 
 /**
- * The elements of a picture, for Firefox: of elements it draws what is in view, and in threads, but of an image the
- * whole, in one task. They lie below what else is in the picture's box, which hides how they come one after the other.
+ * The elements of a picture, for Firefox: of elements it draws what is in view, and in threads, but of an
+ * image the whole, in one task. What else is in the picture's box hides how they come, one after another.
  */
 export function elementsOf(picture: SVGSVGElement): Elements {
   const box = Object.assign(document.createElement('div'), { className: 'map-elements' })
@@ -47,8 +47,8 @@ export function elementsOf(picture: SVGSVGElement): Elements {
       if (!isWanted()) return false
       const layer = layers.get(file) ?? addLayer(file, text)
       layer.style.visibility = 'visible'
-      // Nobody can do anything while the browser draws, which for all at once takes up to 0.4 s. With a single frame, it
-      // draws two layers at a time.
+      // Nobody can do anything while the browser draws, which for all at once takes up to 0.4 s. With a
+      // single frame, it draws two layers at a time.
       await nextFrame()
       await nextFrame()
     }
