@@ -4,7 +4,6 @@
  * start a process or a server.
  */
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { language } from './test/helpers/realm.ts'
 
@@ -17,7 +16,6 @@ const PLAIN = ['test/**/!(*.dom|*.drawing).test.ts']
 const DRAWING = ['test/**/*.drawing.test.ts']
 
 export default defineConfig({
-  plugins: [react()],
   // What the build fills in, but for the table, in place of which setup.ts puts a realm of the tests' own.
   define: {
     __PICTURES__: '""',
