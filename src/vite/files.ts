@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, relative, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -17,16 +17,15 @@ const LEFT_BEHIND = /^(\.DS_Store|\._.*|Thumbs\.db|desktop\.ini)$/i
  */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
-  const isInside = (path: string) => `${realpathSync(folder)}${sep}`.startsWith(`${realpathSync(path)}${sep}`)
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .flatMap((entry) => {
-      if (LEFT_BEHIND.test(entry.name)) return []
-      const path = join(entry.parentPath, entry.name)
-      const name = relative(folder, path).replaceAll('\\', '/')
-      if (isFile(path)) return name
-      const isLinked = entry.isSymbolicLink() && existsSync(path) && !isInside(path)
-      return isLinked ? filesIn(path).map((file) => `${name}/${file}`) : []
+  const isAround = (path: string) => `${realpathSync(folder)}${sep}`.startsWith(`${realpathSync(path)}${sep}`)
+  // Not all at once: some versions of Node then follow links, even in circles, and others do not.
+  return readdirSync(folder)
+    .flatMap((name) => {
+      const path = join(folder, name)
+      if (LEFT_BEHIND.test(name) || !existsSync(path)) return []
+      if (statSync(path).isDirectory())
+        return isAround(path) ? [] : filesIn(path).map((file) => `${name}/${file}`)
+      return isFile(path) ? name : []
     })
     .sort()
 }
