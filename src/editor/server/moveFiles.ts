@@ -1,21 +1,23 @@
 /** The files of places, which move with their pages. */
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { FOLDER, realmFilesIn } from '../../vite/ownerTable.ts'
 import { followed, type Move } from '../page/moves.ts'
 import { refused } from './requests.ts'
 
 /** Files on their way to another name, for the watcher to pass over. */
-export const DRAFTS = '**/.realm-*'
-const draftIn = (folder: string) => join(folder, `.realm-${randomUUID()}`)
+export const DRAFTS = '**/*.realm-*'
 
 /** Writes a file whole or not at all; through a link, into its target. */
 export function writeWhole(file: string, text: string): void {
   const path = realpathSync(file)
-  const draft = draftIn(dirname(path))
+  const draft = join(dirname(path), `.realm-${randomUUID()}`)
+  const { mode } = statSync(path)
+  // Its folder would allow the exchange.
+  if (!(mode & 0o200)) throw refused(409, `${path} is read-only. Allow changes of it, then save again.`)
   try {
-    writeFileSync(draft, text, { mode: statSync(path).mode })
+    writeFileSync(draft, text, { mode })
     renameSync(draft, path)
   } finally {
     rmSync(draft, { force: true })
@@ -48,8 +50,9 @@ export function moveFiles(root: string, moves: readonly Move[]): () => void {
       .filter(([file]) => existsSync(file)),
   )
   try {
-    // All away from their names first: two places may change theirs.
-    const drafts = pairs.map(([from, to]) => [draftIn(realm), from, to] as const)
+    // All away from their names first: two places may change theirs. What is left there by a kill is reported.
+    const draftOf = (from: string) => join(dirname(from), `${randomUUID()}.realm-${basename(from)}`)
+    const drafts = pairs.map(([from, to]) => [draftOf(from), from, to] as const)
     for (const [draft, from] of drafts) move(from, draft)
     for (const [draft, , to] of drafts) {
       if (existsSync(to))

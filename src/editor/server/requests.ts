@@ -20,8 +20,8 @@ export async function respond(
     send(200, await answer((await json(request)) as never))
   } catch (error) {
     // A body of another shape than the page sends is an error of JavaScript.
-    const { status = 400, message } = error as Partial<ReturnType<typeof refused>>
-    send(status, { error: message })
+    const { status = 400, message, code } = error as Partial<NodeJS.ErrnoException & { status: number }>
+    send(status, { error: code ? `The disk refuses it, and nothing is changed: ${message}.` : message })
   }
 }
 

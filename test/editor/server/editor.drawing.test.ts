@@ -2,6 +2,7 @@
  * The editor's requests: none but the page's own is answered, and the table is written whole or not at all.
  */
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -141,6 +142,32 @@ it('writes through a link, which stays one', async () => {
   expect(readdirSync(root)).toEqual(['elsewhere.yaml', 'src'])
   rmSync(link)
   rmSync(target)
+})
+
+it.each([
+  [
+    'a table that is read-only',
+    '',
+    () => chmodSync(join(root, 'src/realm/realm.yaml'), 0o444),
+    /is read-only/,
+  ],
+  [
+    'a name that is too long for the disk',
+    'x'.repeat(251),
+    () => {},
+    /^The disk refuses it, and nothing is changed: E/,
+  ],
+])('keeps all as it is, and says why, with %s', async (_, to, prepare, error) => {
+  writeFileSync(join(root, 'src/realm/arts.md'), 'See [it](/arts).')
+  prepare()
+  const moves = [{ from: '/arts', to: `/crafts${to}` }]
+  const response = await ask('save', { ...sent({ name: `Crafts${to}` }, { land: 'heron' }), moves })
+  expect((await response.json()).error).toMatch(error)
+  expect(onDisk()).toBe(TABLE)
+  expect(readFileSync(join(root, 'src/realm/arts.md'), 'utf8')).toBe('See [it](/arts).')
+  expect(readdirSync(join(root, 'src/realm'))).toEqual(['arts.md', 'realm.yaml'])
+  rmSync(join(root, 'src/realm'), { recursive: true })
+  mkdirSync(join(root, 'src/realm'))
 })
 
 it('says what is wrong with a place, without its name where it is the subject', async () => {

@@ -1,9 +1,23 @@
 /** The files of pages move with them, and the links in texts: all or none. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { moveFiles } from '../../../src/editor/server/moveFiles'
+import { realmFilesIn } from '../../../src/vite/ownerTable'
 import { makeFolder, writeInto } from '../../helpers/folder'
+
+const renames = vi.hoisted(() => ({ left: Infinity }))
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof import('node:fs')>()
+  const renameSync = (from: string, to: string) => {
+    if (renames.left-- <= 0) throw new Error('The process has ended.')
+    fs.renameSync(from, to)
+  }
+  return { ...fs, renameSync }
+})
+afterEach(() => {
+  renames.left = Infinity
+})
 
 const FILES = {
   'arts.md': 'See [it](/arts/one#a), ![one](forge.png) and [another](/artsy).\n\n[1]: /arts\n',
@@ -54,4 +68,10 @@ it.each([
 ])('moves nothing to %s', (to, message) => {
   expect(() => moveFiles(root, [{ from: '/arts', to }])).toThrow(message)
   expect(onDisk()).toEqual(FILES)
+})
+
+it('leaves a story whose way is cut short among the files that are checked, with its name', () => {
+  renames.left = 1
+  expect(() => moveFiles(root, [{ from: '/arts', to: '/crafts' }])).toThrow('ended')
+  expect(realmFilesIn(root)).toContainEqual(expect.stringMatching(/^[^/.][^/]*arts\.md$/))
 })
