@@ -259,8 +259,9 @@ interface Targets {
 
 /** The mistake in a link of a site with these targets, as the end of a sentence; null if it is valid. */
 export function linkMistake(link: unknown, { pages, files, unpublished = [] }: Targets): string | null {
-  if (typeof link === 'string' && /\s/.test(link))
-    return `"${link}" is not an address, as it has a space. Delete it, or write %20.`
+  const [sign] = /\s|%(?![\da-f]{2})/i.exec(typeof link === 'string' ? link : '') ?? []
+  if (sign)
+    return `"${link}" is not an address, as it has a ${sign === '%' ? '% alone. Write %25.' : 'space. Delete it, or write %20.'}`
   if (!isAddress(link))
     return `"${link}" is not an address. An address begins with https://, mailto: or tel:, or with / for a page or a file of this site.`
   if (!link.startsWith('/')) return null
