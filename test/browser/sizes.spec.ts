@@ -10,12 +10,15 @@ import {
   drawerOf,
   expect,
   expectPlaces,
+  expectStarted,
   expectWithinBounds,
   expectZoom,
   MAP,
   mapOf,
+  menuOf,
   openDrawer,
   openMap,
+  overflowsOn,
   PLACES,
   rest,
   test,
@@ -131,16 +134,18 @@ function brokenWords(windows: readonly string[]): string[] {
   })
 }
 
+/** How far the panel of a dialog can be scrolled sideways. */
+const sidewaysPx = (dialog: Locator) =>
+  dialog.evaluate((element) => {
+    const { scrollWidth, clientWidth } = element.firstElementChild ?? element
+    return scrollWidth - clientWidth
+  })
+
 test('with text twice as large, the chart fits beside the zoom control, and the drawer and the card break their lines', async ({
   page,
 }) => {
   await openMap(page)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const sidewaysPx = (dialog: Locator) =>
-    dialog.evaluate((element) => {
-      const { scrollWidth, clientWidth } = element.firstElementChild ?? element
-      return scrollWidth - clientWidth
-    })
   for (const { size, window } of windowsOf('320x568 740x360 500x600')) {
     await page.setViewportSize(window)
     await rest(page)
@@ -169,4 +174,22 @@ test('with text twice as large, the chart fits beside the zoom control, and the 
     expect(await sidewaysPx(page.getByRole('dialog', { name: words.howItWorks })), size).toBe(0)
     await page.keyboard.press('Escape')
   }
+})
+
+test('with text four times as large, no page and no drawer is wider than a phone, and a part of the map is shown', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['', 'journeys', 'letters/second-fog', 'hearth']) {
+    await page.goto(`http://localhost:${STORIED_PORT}/portfolio/${path}`)
+    await expectStarted(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '400%'))
+    for (const words of await page.locator('header p, header small, dialog small').all())
+      await words.evaluate((element) => element.replaceChildren('Donaudampfschifffahrt'))
+    expect(await overflowsOn(page), path).toEqual([])
+    if (!path) expect((await boxOf(page)).height).toBeGreaterThan(200)
+  }
+  await menuOf(page).click()
+  await expect(drawerOf(page)).toBeVisible()
+  expect(await sidewaysPx(drawerOf(page))).toBe(0)
 })

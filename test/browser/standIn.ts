@@ -43,10 +43,16 @@ const setting = (site: string, file: string, changes: Changes) =>
 const inTable = (site: string, ...changes: Changes) => setting(site, 'realm/realm.yaml', changes)
 const inRecord = (site: string, ...changes: Changes) => setting(site, 'drawn/record.json', changes)
 
-/** 80 cards, more than the script that pages share may have. */
-const EMBERS = Array.from({ length: 80 }, (_, index) => {
-  return { title: `Ember ${index}`, description: 'Red until the morning, and warm for a day.' }
-})
+/** 80 cards, more than the script that pages share may have, the last with all that has words. */
+const EMBERS = Array.from({ length: 80 }, (_, index) => ({
+  title: `Ember ${index}`,
+  description: 'Red until the morning, and warm for a day.',
+  ...(index === 79 && {
+    tags: ['firelighting', 'Donaudampfschifffahrt'],
+    level: { value: 3, says: 'conscientiously' },
+    links: [{ label: 'Correspondence', link: '/letters' }],
+  }),
+}))
 
 /** The owner, whose name and line are also on the record of the drawing. */
 const [NAME, LINE] = ['Ada Lovelace', 'Engines and their programs']
