@@ -5,6 +5,7 @@ import { inBox } from '../../src/cartography/drawing/points'
 import type { Geography } from '../../src/cartography/lands/geography'
 import { growLand } from '../../src/cartography/lands/grown'
 import { toLine } from '../../src/cartography/lands/grown/distances'
+import { surveyShore } from '../../src/cartography/lands/grown/shore'
 import { siteOf } from '../../src/cartography/lands/grown/site'
 import { type LandTable, TABLES } from './lands/tables'
 import { wordsOf } from './lands/words'
@@ -48,6 +49,18 @@ it('have coasts of their own, also where the places and the ornaments leave them
     }),
   )
   expect(shared.reduce((sum, share) => sum + share, 0) / shared.length).toBeLessThan(0.17)
+})
+
+it('have a moon above a shore, to which its light leads', () => {
+  const { sheet } = siteOf('', table, size)
+  const isAboveShore = (land: Geography) => {
+    const { inland } = surveyShore(siteOf('', table, size), land, land.ornaments.cartouche)
+    const [x, y] = land.sea.moonlight
+    return Array.from({ length: 200 }, (_, step) => y + step * 10).some(
+      (down) => down < sheet.bottom && inland(x, down) > 0,
+    )
+  }
+  expect(lands.filter(isAboveShore).length).toBe(lands.length)
 })
 
 it('have the climate of the mood', () => {

@@ -4,10 +4,11 @@ import { merged } from '../drawing/ink.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
-import { distance, inBox, type Point } from '../drawing/points.ts'
+import { distance, inBox, inPolygon, type Point } from '../drawing/points.ts'
 import { runs } from '../grids/runs.ts'
-import { inWater } from '../lands/watercourse.ts'
+import { reachesSea } from '../lands/watercourse.ts'
 import type { Land } from '../survey/field.ts'
+import { mouthOf } from './rivers.ts'
 
 /** How far the drawn line may lie beside the surveyed one, in map units. */
 const TOLERANCE = 0.75
@@ -22,11 +23,12 @@ const TOGETHER = 700
 const SHORTEST = 3
 
 /** The coasts of the mainland and the islands. */
-export function drawCoast(land: Land): Mark[] {
+export function drawCoast(land: Pick<Land, 'coast' | 'inland' | 'rivers' | 'sheet'>): Mark[] {
   const marks: Mark[] = []
+  const mouths = land.rivers.filter(reachesSea).map((course) => mouthOf(course, land))
   // The land runs off the sheet in the north.
   const seen = (point: Point) =>
-    inBox(land.sheet, ...point) && !land.rivers.some((river) => inWater(point, river, -0.5))
+    inBox(land.sheet, ...point) && !mouths.some((mouth) => inPolygon(point, mouth))
   for (const { points, closed } of land.coast) {
     for (const shore of runs(points, closed, seen)) {
       for (const { dark, part } of byLight(simplify(shore, TOLERANCE))) {

@@ -21,7 +21,7 @@ export function drawRivers(land: Land): Mark[] {
   const mouths = new Path()
   const flow = new Path()
   for (const course of land.rivers) {
-    const [left, right] = banks(course).map((bank) => upToTheShore(bank, land)) as [Point[], Point[]]
+    const [left, right] = dryBanks(course, land)
     softLine(banked, [...left.toReversed(), ...right])
     if (reachesSea(course))
       softLine(mouths, [left.at(-1) as Point, overTheShore(left, right), right.at(-1) as Point])
@@ -45,8 +45,22 @@ export function drawRivers(land: Land): Mark[] {
   ]
 }
 
-/** A bank up to the shore. */
-function upToTheShore(bank: readonly Point[], land: Land): Point[] {
+/** The last points of each bank that make the shape of a mouth. */
+const LAST = 3
+
+/** The water at the mouth of a river that reaches the sea, as a polygon: there the coast has no line. */
+export function mouthOf(course: Watercourse, land: Pick<Land, 'inland'>): Point[] {
+  const [left, right] = dryBanks(course, land)
+  return [...left.slice(-LAST), overTheShore(left, right), ...right.slice(-LAST).toReversed()]
+}
+
+/** The two banks up to the shore. */
+function dryBanks(course: Watercourse, land: Pick<Land, 'inland'>): [Point[], Point[]] {
+  const [left, right] = banks(course)
+  return [upToTheShore(left, land), upToTheShore(right, land)]
+}
+
+function upToTheShore(bank: readonly Point[], land: Pick<Land, 'inland'>): Point[] {
   const dense = sample(bank, 1.5)
   const end = dense.findIndex(([x, y], index) => index > dense.length / 2 && land.inland(x, y) < 0.4)
   const dry = end < 0 ? dense : dense.slice(0, end)

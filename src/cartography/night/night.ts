@@ -194,9 +194,10 @@ function glints({ geography, sheet, inland, names, atSea }: Moonlit): string {
   const path = new Path()
   const glint = ([x, y]: Point) => {
     if (inland(x, y) > -12 || keepOff.some((box) => inBox(box, x, y))) return
-    path.moveTo([x, y]).lineTo([x + COARSE * (1 + random.below(3)), y])
+    const end = x + COARSE * (1 + random.below(3))
+    if (inBox(sheet, x, y) && inBox(sheet, end, y)) path.moveTo([x, y]).lineTo([end, y])
   }
-  for (const at of strewn(random, 640, sheet)) if (random.chance(0.06)) glint(at)
+  for (const at of strewn(random, 640, sheet)) if (random.chance(0.04)) glint(at)
   const [moonX, moonY] = geography.sea.moonlight
   const isOver = (y: number) => y > sheet.bottom || (y > moonY && inland(moonX, y) > 0)
   for (let y = sheet.top; !isOver(y); y += 5) {

@@ -34,6 +34,9 @@ const FLOCKS = 7
 const OFFSHORE = 12
 const APART = 16
 
+/** How much worse moonlight is without a shore below it, as a distance in map units. */
+const NO_PATH = 400
+
 /** Where the life of a sea may be. */
 interface Waters {
   readonly site: Site
@@ -65,10 +68,19 @@ export function fillSea(
     streams: streamsOf(shore, site.sheet),
     rose: rounded(openSea((at) => distance(at, compass))),
     moonlight: rounded(
-      openSea((at) => -shore.inland(...at) - distance(at, [width * 0.22, height * 0.3]) * 0.4),
+      openSea((at) => {
+        const lack = isAboveShore(at, site, shore) ? 0 : NO_PATH
+        return -shore.inland(...at) - distance(at, [width * 0.22, height * 0.3]) * 0.4 - lack
+      }),
     ),
   }
   return { sea, boxes: taken.slice(keepOff.length) }
+}
+
+/** Whether there is land below a place: down to there, its light glitters. */
+function isAboveShore([x, y]: Point, { sheet }: Site, { inland }: Shore): boolean {
+  const below = Array.from({ length: Math.ceil((sheet.bottom - y) / 20) }, (_, step) => y + step * 20)
+  return below.some((down) => inland(x, down) > 0)
 }
 
 /** The crew of the sea, between the coast and the frame, each away from its like. */
