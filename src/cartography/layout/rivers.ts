@@ -30,11 +30,8 @@ export function drawRivers(land: Land): Mark[] {
   for (const lake of land.geography.lakes) {
     const shore = lakeShore(lake)
     softLine(banked, shore, true)
-    softLine(
-      flow,
-      shore.map((point) => mixPoints(point, lake.centre, 0.16)),
-      true,
-    )
+    const inner = shore.map((point) => mixPoints(point, lake.centre, 0.16))
+    softLine(flow, inner, true)
     lakeLines(lake, flow)
   }
   return [
@@ -55,10 +52,8 @@ export function mouthOf(course: Watercourse, land: Pick<Land, 'inland'>): Point[
 }
 
 /** The two banks up to the shore. */
-function dryBanks(course: Watercourse, land: Pick<Land, 'inland'>): [Point[], Point[]] {
-  const [left, right] = banks(course)
-  return [upToTheShore(left, land), upToTheShore(right, land)]
-}
+const dryBanks = (course: Watercourse, land: Pick<Land, 'inland'>) =>
+  banks(course).map((bank) => upToTheShore(bank, land)) as [Point[], Point[]]
 
 function upToTheShore(bank: readonly Point[], land: Pick<Land, 'inland'>): Point[] {
   const dense = sample(bank, 1.5)
@@ -70,12 +65,10 @@ function upToTheShore(bank: readonly Point[], land: Pick<Land, 'inland'>): Point
 
 /** A point before the mouth: the shore's own colour must not show between the river and the sea. */
 function overTheShore(left: readonly Point[], right: readonly Point[]): Point {
-  const [[leftX, leftY], [rightX, rightY]] = [left.at(-1) as Point, right.at(-1) as Point]
-  const seaward = OVER_SHORE / (distance(left.at(-1) as Point, right.at(-1) as Point) || 1)
-  return [
-    (leftX + rightX) / 2 + (leftY - rightY) * seaward,
-    (leftY + rightY) / 2 + (rightX - leftX) * seaward,
-  ]
+  const [one, other] = [left.at(-1) as Point, right.at(-1) as Point]
+  const seaward = OVER_SHORE / (distance(one, other) || 1)
+  const [x, y] = mixPoints(one, other, 0.5)
+  return [x + (one[1] - other[1]) * seaward, y + (other[0] - one[0]) * seaward]
 }
 
 /** How far the bays of a lake reach, from two broad ones to seven narrow ones, as parts of its radius. */

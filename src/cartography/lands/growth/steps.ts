@@ -35,10 +35,8 @@ export function drawGrowth(growth: Growth, names: readonly string[], mood: Mood)
     const { name, adds = [], thoughts = [] } = step
     ground = step.ground ?? ground
     const number = String(index + 1).padStart(2, '0')
-    pictures.set(
-      `${number}-${name}`,
-      coloured(pictureOf(growth.site, { ground, before, adds, thoughts }), mood),
-    )
+    const picture = pictureOf(growth.site, { ground, before, adds, thoughts })
+    pictures.set(`${number}-${name}`, coloured(picture, mood))
     before.push(...adds)
   }
   return pictures
@@ -59,6 +57,8 @@ function stepsOf(growth: Growth, names: readonly string[]): Step[] {
     letterWord(names[index] ?? '', 'capitals', [(left + right) / 2, (top + bottom) / 2 + 14], 46),
   )
   const shoreline = symbols.coast(shore.distances)
+  const mouths: Mark = { path: symbols.dots(drainage.mouths, 15), style: { fill: colour.red } }
+  const finds = land.discoveries.flatMap((found) => found.places)
   return [
     { name: 'places', adds: [...places, ...symbols.ornaments(land.ornaments)], thoughts: titles },
     ...(bays.length > 0 ? [{ name: 'harbours', thoughts: harboursOf(growth) }] : []),
@@ -88,13 +88,7 @@ function stepsOf(growth: Growth, names: readonly string[]): Step[] {
       adds: land.ranges.flatMap(symbols.mountains),
       thoughts: land.ranges.map(({ spine }) => symbols.thought(softLine(new Path(), spine))),
     },
-    {
-      name: 'flood',
-      thoughts: [
-        ...drainsOf(drainage, shore.distances),
-        { path: symbols.dots(drainage.mouths, 15), style: { fill: colour.red } },
-      ],
-    },
+    { name: 'flood', thoughts: [...drainsOf(drainage, shore.distances), mouths] },
     { name: 'rivers', adds: symbols.waters(land, shore.inland) },
     {
       name: 'woods',
@@ -105,13 +99,7 @@ function stepsOf(growth: Growth, names: readonly string[]): Step[] {
     },
     { name: 'sea', adds: symbols.seaLife(land.sea) },
     { name: 'names', thoughts: land.names.flatMap(symbols.lettered) },
-    {
-      name: 'villages',
-      adds: [
-        ...symbols.houses(land.villages),
-        ...symbols.crosses(land.discoveries.flatMap((found) => found.places)),
-      ],
-    },
+    { name: 'villages', adds: [...symbols.houses(land.villages), ...symbols.crosses(finds)] },
   ]
 }
 

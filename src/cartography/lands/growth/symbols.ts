@@ -108,6 +108,7 @@ export function ornaments(placed: Ornaments): Mark[] {
   const [sheet, rose, scale] = ornamentBoxes(placed) as [Box, Box, Box]
   const [x, y] = placed.compass
   const paper: Style = { fill: colour.ribbon, ...outline }
+  const ticks: Style = { fill: colour.ink }
   const star = [0, 1, 2, 3, 4, 5, 6, 7].map((point) => {
     const long = point % 2 ? 24 : 112
     return onEllipse([x, y], [long, long], point * 45)
@@ -124,10 +125,7 @@ export function ornaments(placed: Ornaments): Mark[] {
     { path: new Path().ellipse([x, y], (rose.right - rose.left) * 0.38), style: paper },
     { path: new Path().polygon(star), style: { fill: colour.red, ...outline } },
     { path: new Path().rectangle({ ...bar(0), right: scale.right }), style: paper },
-    {
-      path: new Path(...[0, 2, 4].map((part) => new Path().rectangle(bar(part)))),
-      style: { fill: colour.ink },
-    },
+    { path: new Path(...[0, 2, 4].map((part) => new Path().rectangle(bar(part)))), style: ticks },
   ]
 }
 
@@ -136,19 +134,13 @@ export function seaLife(sea: SeaLife): Mark[] {
   const boxes = seaLifeBoxes({ ...sea, flocks: [] })
   const middles = boxes.map(({ left, right, bottom }): Point => [(left + right) / 2, bottom - 8])
   const ships: ReadonlySet<string | undefined> = new Set(['ship', 'longship', 'caravel', 'fisher'])
-  const isShip = (_: Point, index: number) => ships.has(sea.swimmers[index]?.creature)
+  const some = (areShips: boolean) =>
+    middles.filter((_, index) => ships.has(sea.swimmers[index]?.creature) === areShips)
+  const streams = sea.streams.reduce((path, line) => softLine(path, line), new Path())
   return [
-    ...sea.streams.map(
-      (line): Mark => ({
-        path: softLine(new Path(), line),
-        style: { stroke: colour.seaInk, width: 3, dash: [26, 18] },
-      }),
-    ),
-    ...symbols('sail', middles.filter(isShip)),
-    ...symbols(
-      'humps',
-      middles.filter((at, index) => !isShip(at, index)),
-    ),
+    { path: streams, style: { stroke: colour.seaInk, width: 3, dash: [26, 18] } },
+    ...symbols('sail', some(true)),
+    ...symbols('humps', some(false)),
     ...symbols('wings', sea.flocks.flat()),
   ]
 }
@@ -186,13 +178,8 @@ export function waters(
       style: { stroke: colour.blue, width: river.width + 4 },
     }),
   )
-  const pools = lakes.map(
-    (lake): Mark => ({
-      path: ovalPath(lake),
-      style: { fill: colour.river, stroke: colour.blue, width: LINE },
-    }),
-  )
-  return [...courses, ...pools]
+  const pools: Style = { fill: colour.river, stroke: colour.blue, width: LINE }
+  return [...courses, { path: new Path(...lakes.map(ovalPath)), style: pools }]
 }
 
 /** A name, larger than on the map: one has to be able to read it in a picture so small. */
