@@ -29,17 +29,14 @@ const ADDRESS = /^\/[a-z0-9-]+$/
 const LINK = /(\]\(\s*<?|^ {0,3}\[[^\]]+\]:\s*<?)(\/[^\s)>]*)/gm
 
 /**
- * Moves the story, the posts and the card of each place, and the links to them in all texts. Returns a
- * function that moves all of it back, as is done at an error: then it throws a sentence for the owner.
+ * Moves the story, the posts and the card of each place, and the links to them in all texts, before `last` is
+ * done. All of it is moved back at an error, also of that.
  */
-export function moveFiles(root: string, moves: readonly Move[]): () => void {
+export function moveFiles(root: string, moves: readonly Move[], last = () => {}): void {
   const realm = resolve(root, FOLDER)
   if (!moves.every(({ from, to }) => ADDRESS.test(from) && ADDRESS.test(to)))
     throw refused(422, 'A page can only move to an address of letters, digits and hyphens.')
   const undo: (() => void)[] = []
-  const moveBack = () => {
-    for (const step of undo.splice(0).reverse()) step()
-  }
   const move = (from: string, to: string) => {
     renameSync(from, to)
     undo.push(() => renameSync(to, from))
@@ -68,9 +65,9 @@ export function moveFiles(root: string, moves: readonly Move[]): () => void {
       writeWhole(file, other)
       undo.push(() => writeWhole(file, text))
     }
+    last()
   } catch (error) {
-    moveBack()
+    for (const step of undo.reverse()) step()
     throw error
   }
-  return moveBack
 }

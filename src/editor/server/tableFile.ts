@@ -74,12 +74,6 @@ export async function saveTable(root: string, sent: Sent): Promise<string | null
   // The answer to the same request may have been lost.
   if (present === text) return text
   if (present !== sent.disk) return null
-  const moveBack = moveFiles(root, sent.moves)
-  try {
-    writeWhole(file, text)
-  } catch (error) {
-    moveBack()
-    throw error
-  }
+  moveFiles(root, sent.moves, () => writeWhole(file, text))
   return text
 }

@@ -38,15 +38,21 @@ beforeEach(() => {
   for (const [file, text] of Object.entries(FILES)) writeInto(realm, file, text)
 })
 
-it('takes the story, the posts, the card and the links of a page along, and back', () => {
-  const moveBack = moveFiles(root, [{ from: '/arts', to: '/my-arts' }])
+it('takes the story, the posts, the card and the links of a page along', () => {
+  moveFiles(root, [{ from: '/arts', to: '/my-arts' }])
   expect(onDisk()).toEqual({
     'my-arts.md': 'See [it](/my-arts/one#a), ![one](forge.png) and [another](/artsy).\n\n[1]: /my-arts\n',
     'my-arts/one.md': '[Back](</my-arts>), [yard](/yard "Yard"), /arts',
     'files/cards/my-arts.jpg': 'a card',
     'yard.md': 'The yard.',
   })
-  moveBack()
+})
+
+it('moves all of it back if what is done last fails', () => {
+  const fail = () => {
+    throw new Error('full')
+  }
+  expect(() => moveFiles(root, [{ from: '/arts', to: '/my-arts' }], fail)).toThrow('full')
   expect(onDisk()).toEqual(FILES)
 })
 
