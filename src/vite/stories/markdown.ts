@@ -105,7 +105,7 @@ export function markdownToHtml(
     if (token.type === 'fence' && !isClosed) complain(`this code has no end: close it with ${token.markup}.`)
     if (token.type === 'html_block') refuseHtml(token, complain)
     if (token.type !== 'inline') continue
-    if (/\^\[[^\]]*(\^\[|\[\^)/.test(token.content))
+    if (/\^\[[^\]]*(\^\[|\[\^)/.test(token.content.replace(/`[^`]*`/g, '')))
       complain('a note in ^[ ] would lose its text: write the outer note as [^1], with its text below.')
 
     const children = token.children ?? []

@@ -61,6 +61,7 @@ describe('Markdown', () => {
     ],
     ['no link in a name', 'Node.js', '<p>Node.js</p>'],
     ['special characters, escaped', '1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
+    ['a regular expression', '`^[^[:digit:]]`', '<p><code>^[^[:digit:]]</code></p>'],
     ['no comments', '<!-- later --> <!-- much later -->\n\nNow.', '<p>Now.</p>'],
     [
       'a picture',
