@@ -23,7 +23,9 @@ const canAnimate = () =>
  * journey that still waits for its frame is replaced: the last press counts.
  */
 export function travel(to: string, changePage: () => void): void {
-  scrolled[pathWithin(location.pathname)] = scrollY
+  // Just after Back, the address is no longer that of the page that is shown.
+  const path = shownPath()
+  if (path === pathWithin(location.pathname)) scrolled[path] = scrollY
   // Until the browser has captured it, the page that is left has presses: the last one counts.
   if (canAnimate()) prepare(to, (isLast) => isLast && changePage())
   else changePage()
@@ -75,8 +77,8 @@ function fly(to: string, changePage: () => void): void {
   const onPress = (press: PointerEvent) => interrupt(transition, press)
   addEventListener('pointerdown', onPress, true)
   const clear = () => {
-    removeEventListener('pointerdown', onPress, true)
     end?.cover?.remove()
+    removeEventListener('pointerdown', onPress, true)
   }
   transition.finished.then(clear, clear)
 }
@@ -147,8 +149,8 @@ export function onPopState(event: PopStateEvent): void {
   journeys++
   // A step within the page, such as to another hash, is not animated.
   if (path === left) return
-  if (left) scrolled[left] = scrollY
-  // The browser alone knows how far a page was scrolled that was left before a reload, or is a post.
+  scrolled[left as string] = scrollY
+  // The browser alone knows how far a page was scrolled that was left before a reload.
   if (event.hasUAVisualTransition || !(path in scrolled) || !canAnimate()) return
   // The router gets the event only after the browser has captured the page: it is stopped here, and
   // dispatched again.
@@ -164,7 +166,7 @@ export function onPopState(event: PopStateEvent): void {
   })
 }
 
-/** The path of the map, or of the place, that is shown now; undefined for neither. */
+/** The path of the page that is shown now; undefined for an error. */
 function shownPath(): string | undefined {
   if (document.querySelector('[data-map]')) return '/'
   return document.querySelector<HTMLElement>('[data-place]')?.dataset.place

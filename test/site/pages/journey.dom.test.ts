@@ -220,7 +220,7 @@ describe('the Back button', () => {
     onPopState.mockReset()
     // They were left before.
     for (const path of ['/', '/hearth', '/works']) {
-      history.replaceState(null, '', path)
+      show(path)
       travel('', () => {})
     }
     changes.length = 0
@@ -231,6 +231,11 @@ describe('the Back button', () => {
     document.body.innerHTML =
       path === '/' ? '<div data-map></div>' : `<article data-place="${path}"></article>`
     history.replaceState(null, '', '/')
+  }
+  /** In place of the router. */
+  function show(path: string) {
+    comeFrom(path)
+    history.replaceState(null, '', path)
   }
   const back = (state: string, properties = {}) =>
     window.dispatchEvent(Object.assign(new PopStateEvent('popstate', { state }), properties))
@@ -290,11 +295,26 @@ describe('the Back button', () => {
       expect(y).toBe(200)
     })
 
+    it('scrolls each page to where it was, also if a link was pressed on the other, which was still shown', async () => {
+      onPopState.mockImplementation(show)
+      stepTo('/works')
+      go('/crafts', () => show('/crafts'))
+      await started()
+      await changes[0]?.()
+      for (const [index, { path, scrolled }] of [
+        { path: '/works', scrolled: 0 },
+        { path: '/hearth', scrolled: 200 },
+      ].entries()) {
+        stepTo(path)
+        await started(index + 2)
+        await changes[index + 1]?.()
+        await sleep()
+        expect(y, path).toBe(scrolled)
+      }
+    })
+
     it('scrolls the page to where it was, also if it was there for a moment only', async () => {
-      onPopState.mockImplementation((path) => {
-        comeFrom(path)
-        history.replaceState(null, '', path)
-      })
+      onPopState.mockImplementation(show)
       stepTo('/works')
       await started()
       await changes[0]?.()
