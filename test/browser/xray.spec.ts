@@ -112,3 +112,22 @@ test.describe('after a new build', () => {
     await expect(panelOf(page)).toBeVisible()
   })
 })
+
+test.describe('offline', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('a press on "How it works" keeps the map, and opens the card once the browser is online', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'is the same at every size')
+    await openMap(page)
+    await page.context().setOffline(true)
+    const failed = page.waitForEvent('requestfailed')
+    await control(page).click()
+    await failed
+    await page.context().setOffline(false)
+    await control(page).click()
+    await expect(cardOf(page).or(panelOf(page))).toBeVisible()
+  })
+})

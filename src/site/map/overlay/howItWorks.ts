@@ -40,7 +40,7 @@ export function howItWorks(map: LiveMap, signal: AbortSignal): void {
   if (new URLSearchParams(location.search).has('xray')) openXRay(false)
 }
 
-/** Only after a press, so that it cannot go on without end. */
+/** Only after a press, so that it cannot go on without end; and not offline, where the page would be lost. */
 function loadWithXRay(): void {
-  location.search = 'xray'
+  if (navigator.onLine) location.search = 'xray'
 }
