@@ -77,8 +77,8 @@ function fly(to: string, changePage: () => void): void {
   const onPress = (press: PointerEvent) => interrupt(transition, press)
   addEventListener('pointerdown', onPress, true)
   const clear = () => {
-    end?.cover?.remove()
     removeEventListener('pointerdown', onPress, true)
+    end?.cover?.remove()
   }
   transition.finished.then(clear, clear)
 }
@@ -149,7 +149,7 @@ export function onPopState(event: PopStateEvent): void {
   journeys++
   // A step within the page, such as to another hash, is not animated.
   if (path === left) return
-  scrolled[left as string] = scrollY
+  if (left) scrolled[left] = scrollY
   // The browser alone knows how far a page was scrolled that was left before a reload.
   if (event.hasUAVisualTransition || !(path in scrolled) || !canAnimate()) return
   // The router gets the event only after the browser has captured the page: it is stopped here, and

@@ -67,8 +67,8 @@ function prefetch(event: Event): void {
 function linkedPath({ target }: Event): string | undefined {
   const href = target instanceof Element && target.closest('a')?.getAttribute('href')
   if (typeof href !== 'string') return
-  const { origin, pathname, search, hash } = new URL(href, location.href)
+  const { href: address, pathname } = new URL(href, location.href)
   const path = pathWithin(pathname)
   const isPage = path === '/' || path in sections || path in texts
-  return isPage && origin === location.origin && !search && !hash ? path : undefined
+  return isPage && address === location.origin + pathname ? path : undefined
 }
