@@ -290,10 +290,8 @@ export class Pen {
    */
   byHand(path: Path, wobble = 1): Path {
     const drawn = new Path()
-    let [at, start]: [Point, Point] = [
-      [0, 0],
-      [0, 0],
-    ]
+    let at: Point = [0, 0]
+    let start = at
     const lineTo = (to: Point) => {
       if (distance(at, to) < STRAIGHT || wobble === 0) drawn.lineTo(to)
       else drawn.quadTo(this.#bend(at, to, wobble), to)

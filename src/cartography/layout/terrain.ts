@@ -83,13 +83,10 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
   for (const highway of highways) ground.takeLine(sample(highway, 6), 7)
   const discoveries = hideDiscoveries(geography, ground)
   const villages = geography.villages.map((village) => buildVillage(village, ground))
+  const houses = villages.map(({ standing }) => standing)
   // A track may end between the houses, so it comes after them.
-  const tracks = findTracks(
-    land,
-    cost,
-    highways,
-    villages.map(({ at }) => at),
-  )
+  const homes = villages.map(({ at }) => at)
+  const tracks = findTracks(land, cost, highways, homes)
   for (const track of tracks) ground.takeLine(sample(track, 6), 4)
   const bridges = crossings(land, { highways, tracks })
   for (const { at } of bridges) ground.takeOval(at, 18)
@@ -123,11 +120,7 @@ export function drawTerrain(land: Land, taken: Taken): Terrain {
       ['fens', marshes.reeds.map((reed) => boxAt(reed, 7, 8, 3))],
     ]),
     trees: [...woods.trees, ...loneTrees],
-    buildings: [
-      ...bridges.map(drawBridge),
-      ...discoveries.standing,
-      ...villages.map((village) => village.standing),
-    ],
+    buildings: [...bridges.map(drawBridge), ...discoveries.standing, ...houses],
     highways,
     misfits: [
       ...discoveries.misfits,

@@ -213,16 +213,11 @@ function groundsOf(
 /** About the distance to a box with round corners; below 0 in it. */
 function toRoundBox(box: Box, x: number, y: number): number {
   const { left, top, right, bottom } = box
-  const outside = toBox(box, x, y)
   const [halfWidth, halfHeight] = [(right - left) / 2, (bottom - top) / 2]
-  const [across, down] = [
-    Math.abs(x - (left + right) / 2) / halfWidth,
-    Math.abs(y - (top + bottom) / 2) / halfHeight,
-  ]
-  return Math.max(
-    outside,
-    (Math.sqrt(hypotenuse(across * across, down * down)) - 1) * Math.min(halfWidth, halfHeight),
-  )
+  const across = Math.abs(x - (left + right) / 2) / halfWidth
+  const down = Math.abs(y - (top + bottom) / 2) / halfHeight
+  const beyond = Math.sqrt(hypotenuse(across * across, down * down)) - 1
+  return Math.max(toBox(box, x, y), beyond * Math.min(halfWidth, halfHeight))
 }
 
 /** Fills pools, and joins the places: the cheapest ways become necks wide enough for a road. */
@@ -248,21 +243,16 @@ function withNecks(
   const necks: { way: Point[]; half: number }[] = []
   const joined = places.slice(0, 1).map(startOf)
   const open = new Set(places.slice(1).map(startOf))
+  const onward = (cell: number, before: number, step: number) =>
+    before + (costs.values[cell] as number) * step
   while (open.size > 0) {
-    const reached = spread(
-      frame,
-      joined,
-      (cell, before, step) => before + (costs.values[cell] as number) * step,
-    )
+    const reached = spread(frame, joined, onward)
     const nearest = bestOf(open, (cell) => -(reached.levels[cell] as number)) as number
     const way = wayBack(reached, nearest)
     joined.push(...way)
     open.delete(nearest)
-    const points = simplify(
-      way.map((cell) => placeOf(frame, cell)),
-      24,
-    )
-    necks.push({ way: points, half: random.between(62, 104) + wider })
+    const points = way.map((cell) => placeOf(frame, cell))
+    necks.push({ way: simplify(points, 24), half: random.between(62, 104) + wider })
   }
   const boxes = places.map(({ box }) => box)
   return land.map((height, x, y) => {
@@ -271,11 +261,8 @@ function withNecks(
     // Ornaments lie at sea, whatever is near them, unless that is a place.
     const offOrnaments = Math.max(toBoxes(ornaments, x, y) - AROUND_ORNAMENT, 34 - toBoxes(boxes, x, y))
     const filling = filled.reduce((most, pool) => Math.max(most, FILLING - distance(pool, [x, y])), -400)
-    return Math.min(
-      Math.max(softMax(height, bent, 50), filling),
-      offOrnaments,
-      ...bays.map(({ depth }) => depth(x, y)),
-    )
+    const ground = Math.max(softMax(height, bent, 50), filling)
+    return Math.min(ground, offOrnaments, ...bays.map(({ depth }) => depth(x, y)))
   })
 }
 
