@@ -1,5 +1,6 @@
 /** The night over the map: who fetches it, and how it comes and goes. */
 import type { Page } from '@playwright/test'
+import { readPixels } from './pixels'
 import { expect, mapOf, openMap, recordRequests, test } from './site'
 
 const NIGHT = '/map/night.svg'
@@ -54,6 +55,25 @@ test('when the colour scheme changes, the night comes and goes gradually, and at
     expect(await fadesTo(scheme), scheme).toBe(1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const scheme of ['dark', 'light'] as const) expect(await fadesTo(scheme)).toBe(0)
+})
+
+test('beside the map on a wide screen, by night, a candle burns, and all else is dark', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1300 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openMap(page)
+  /** The brightest pixel to the left and to the right of the map, from 0 to 255. */
+  const brightest = () =>
+    Promise.all(
+      [0, 2400].map(async (x) => {
+        const clip = { x, y: 150, width: 160, height: 800 }
+        const { data } = await readPixels(await page.screenshot({ clip }))
+        return data.reduce((most, value) => Math.max(most, value))
+      }),
+    )
+  await expect.poll(async () => Math.min(...(await brightest()))).toBeGreaterThan(180)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(async () => (await brightest())[1]).toBeLessThan(160)
+  expect((await brightest())[0]).toBeGreaterThan(230)
 })
 
 test('printed, and with more contrast, there is no night', async ({ page }) => {
