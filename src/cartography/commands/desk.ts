@@ -47,10 +47,8 @@ export function drawDesk({ width }: Size, mood: Mood): string {
     const night = `<g class="night"><g ${groupAttributes}>${shade(pen.marks, [0, 0], 0.6)}</g>${light}</g>`
     return `<svg x="${x}" y="44%" overflow="visible"><g ${groupAttributes}>${things}</g>${night}</svg>`
   })
-  return coloured(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">${NIGHT}${sides.join('')}</svg>`,
-    mood,
-  )
+  const all = NIGHT + sides.join('')
+  return coloured(`<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">${all}</svg>`, mood)
 }
 
 /** The shapes of all that is filled, moved and dark: as text they differ from it only at their start. */

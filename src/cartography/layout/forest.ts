@@ -80,12 +80,9 @@ function growWood(wood: Wood, ground: Ground, trees: Planted[], kinds: Kinds): v
       const clump = random.pick((dense ? CLUMPS : LONE_TREES)[kind])
       if (!holds(wood, at, dense ? clump.reach * 0.7 : 0) || !hasRoom(clump, at, ground)) continue
       const [besides, apart] = dense ? [25, 13] : [13, 8]
-      if (
-        trees.some(
-          (other) => Math.abs(other.at[0] - at[0]) < besides && Math.abs(other.at[1] - at[1]) < apart,
-        )
-      )
-        continue
+      const isBeside = ({ at: [x, y] }: Planted) =>
+        Math.abs(x - at[0]) < besides && Math.abs(y - at[1]) < apart
+      if (trees.some(isBeside)) continue
       trees.push(planted(kind, clump, at, random))
     }
   }

@@ -49,11 +49,8 @@ function raiseRange(range: Range, ground: Ground, placed: Placed[]): void {
       spineX + Math.cos(turn) * away * range.halfWidth,
       spineY + 26 + Math.sin(turn) * away * range.halfWidth * 0.8,
     ]
-    const mountain = chooseMountain(
-      mix(1, 0.35, Math.abs(away)) * range.height + random.around(0.26),
-      at,
-      placed,
-    )
+    const height = mix(1, 0.35, Math.abs(away)) * range.height + random.around(0.26)
+    const mountain = chooseMountain(height, at, placed)
     if (mountain && mayStand(mountain, at, ground, placed)) placed.push({ mountain, at })
   }
 }

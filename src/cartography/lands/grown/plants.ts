@@ -72,12 +72,8 @@ export function plantWoods(
     if (gapTo(places, box) < 4 || gapTo(keepOff, grown(box, -across * 0.25)) < 0) continue
     const conifers = conifersOf(at)
     if (mood !== 'desert' && toRanges(at) < across + 24 && conifers < 0.5) continue
-    if (
-      [...great, ...woods].some(
-        (other) => distance(other.centre, at) < Math.max(...other.radius) + across + apart,
-      )
-    )
-      continue
+    const isNear = (other: Oval) => distance(other.centre, at) < Math.max(...other.radius) + across + apart
+    if ([...great, ...woods].some(isNear)) continue
     if (hills.some((hill) => distance(hill.centre, at) < hill.radius[0] * 0.6 + across)) continue
     woods.push({
       centre: rounded(at),

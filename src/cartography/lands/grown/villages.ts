@@ -5,6 +5,7 @@ import { contains, grown } from '../../../table/area.ts'
 import type { Building } from '../../art/buildings.ts'
 import { boxAt, distance, inBox, rounded } from '../../drawing/points.ts'
 import { strewn } from '../../drawing/random.ts'
+import type { Oval } from '../../grids/oval.ts'
 import { bestOf } from '../../grids/search.ts'
 import type { Village, Wood } from '../geography.ts'
 import { villages as handmade } from '../handmade/villages.ts'
@@ -39,12 +40,9 @@ export function settleVillages(
       const box = boxAt(at, 46, 34, 24)
       if (!contains(grown(sheet, -6), box) || gapTo(keepOff, box) < 4 || toPlaces(at) < 50) return undefined
       if (inland(...at) < 30 || toRanges(at) < 30 || toRivers(at) < 30 || toLakes(at) < 26) return undefined
-      if (
-        woods.some(({ centre, radius }) =>
-          inBox(boxAt(centre, radius[0] + 30, radius[1] + 24, radius[1] + 24), ...at),
-        )
-      )
-        return undefined
+      const isIn = ({ centre, radius: [across, down] }: Oval) =>
+        inBox(boxAt(centre, across + 30, down + 24, down + 24), ...at)
+      if (woods.some(isIn)) return undefined
       const apart = settled.reduce((least, other) => Math.min(least, distance(other.at, at)), 600)
       if (apart < APART || !ground.shore.isMainland(at)) return undefined
       const toWater = Math.min(inland(...at), toRivers(at), toLakes(at))
