@@ -40,15 +40,17 @@ export function moveSheet({ controller, root, surface, sheet }: LiveMap, signal:
 
 /**
  * React listens at the root of the page, on the way down, too, and would process each move of a drag for
- * nothing: those on the map stop at the window, where the engine listens to them. Its listener to the moves of
- * a touch is on the surface, so these go on.
+ * nothing: those on the map stop at the window, where the engine listens to them. A touch is prevented here, as
+ * the engine's own listener to it is further down.
  */
 export function quietDrags({ controller, surface }: LiveMap, signal: AbortSignal): void {
   const stop = (event: Event) => {
     const isOurs = controller.interaction && controller.isMoving
-    if (isOurs && event.target instanceof Node && surface.contains(event.target)) event.stopPropagation()
+    if (!isOurs || !(event.target instanceof Node && surface.contains(event.target))) return
+    event.stopPropagation()
+    if (event.cancelable) event.preventDefault()
   }
-  // After each move of a pointer, browsers send one of a mouse for older pages.
-  for (const type of ['pointermove', 'mousemove'])
-    addEventListener(type, stop, { signal, capture: true, passive: true })
+  // After each move of a pointer, browsers send one of a touch or a mouse for older pages.
+  for (const type of ['pointermove', 'mousemove', 'touchmove'])
+    addEventListener(type, stop, { signal, capture: true, passive: false })
 }
