@@ -33,12 +33,12 @@ export interface Host {
   /** The address of a page that shows the map in a frame without scripts. The frame has the id `frame`. */
   readonly framed: string
   /**
-   * What happens to files whose path matches: no answer at all, a dropped connection, perhaps only for the
-   * first of them, or bytes of no format.
+   * What happens to files whose path matches: no answer at all, half of one, a dropped connection, perhaps
+   * only for the first of them, or bytes of no format.
    */
   fault: {
     readonly paths: RegExp
-    readonly is: 'unanswered' | 'dropped' | 'dropped once' | 'garbled'
+    readonly is: 'unanswered' | 'halved' | 'dropped' | 'dropped once' | 'garbled'
   } | null
   /** The paths of all requests so far. */
   readonly requested: string[]
@@ -62,6 +62,7 @@ export async function startHost(): Promise<Host> {
     const type = (isFrame ? 'text/html' : TYPES[extname(path)]) ?? 'application/octet-stream'
     response.writeHead(file || isFrame ? 200 : 404, { 'Content-Type': type, 'Cache-Control': 'no-cache' })
     if (isFrame) response.end(frameOf('/'))
+    else if (fault === 'halved') response.write(readFileSync(path).subarray(0, statSync(path).size / 2))
     else if (!host.isInked && /\/ink-\w+\.svg$/.test(pathname)) response.end(NO_INK)
     else response.end(fault === 'garbled' ? 'garbled' : readFileSync(path))
   })

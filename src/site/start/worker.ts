@@ -95,6 +95,9 @@ async function answerFile(event: WorkerEvent, file: string): Promise<Response> {
   // The browser may have kept it from before the host was mended.
   if (response.ok && !isOfType(file, response)) response = await fetch(request, { cache: 'reload' })
   event.waitUntil(keep(file, response.clone()))
+  // Answered once it is whole: Firefox prints an error if a page is left while an answer still arrives.
+  const whole = response.clone().blob()
+  await whole.catch(() => {})
   return response
 }
 

@@ -1,5 +1,6 @@
 /** A new build on the host, no host, and a host that sends visitors elsewhere. */
 import { filesOf, pageOf, smallSite } from '../../browser/smallSite.ts'
+import { pause } from '../drivers/driver.ts'
 import { type Case, NETWORK_ERRORS } from '../visit.ts'
 
 export const updateCases: readonly Case[] = [
@@ -40,6 +41,22 @@ export const updateCases: readonly Case[] = [
         site.close()
         other.close()
       }
+    },
+  },
+  {
+    name: 'a page that is left while a picture arrives leaves nothing in the console',
+    tier: 'whole',
+    run: async (visit) => {
+      await visit.open('works')
+      await visit.until(() => !!navigator.serviceWorker.controller)
+      visit.host.fault = { paths: /wash/, is: 'halved' }
+      await visit.read(() => {
+        new Image().src = '/map/wash.avif?00000000'
+      })
+      await pause(500)
+      await visit.read(() => location.assign('/crafts'))
+      await visit.until(() => location.pathname === '/crafts')
+      await visit.untilLive()
     },
   },
 ]
