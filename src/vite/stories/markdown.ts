@@ -101,7 +101,7 @@ export function markdownToHtml(
   for (const [index, token] of tokens.entries()) {
     const [first, end] = token.map ?? [0, 0]
     if (token.map) line = firstLine + first
-    const isClosed = end - first > 1 && lines[end - 1]?.trim().startsWith(token.markup)
+    const isClosed = end - first > 1 && lines[end - 1]?.replace(/^[\s>]+/, '').startsWith(token.markup)
     if (token.type === 'fence' && !isClosed) complain(`this code has no end: close it with ${token.markup}.`)
     if (token.type === 'html_block') refuseHtml(token, complain)
     if (token.type !== 'inline') continue

@@ -32,6 +32,11 @@ describe('Markdown', () => {
     ],
     ['a code block, without its language', '```ts\na < b\n```', '<pre><code>a &lt; b</code></pre>'],
     ['a fence within a code block', '````\n```\n````', '<pre><code>```</code></pre>'],
+    [
+      'a code block within a quote',
+      '> - a\n>   ```\n>   b\n>   ```',
+      '<blockquote><ul><li>a<pre><code>b</code></pre></li></ul></blockquote>',
+    ],
     ['typographic quotes and dashes', '"It\'s" -- so...', '<p>“It’s” – so…</p>'],
     ['quotes within Japanese', '彼は"はい"と。"いいえ"も、"a" b.', '<p>彼は“はい”と。“いいえ”も、“a” b.</p>'],
     ['a link', '[skills](/skills)', '<p><a href="/portfolio/skills">skills</a></p>'],
