@@ -103,6 +103,8 @@ export function markdownToHtml(
     if (token.map) line = firstLine + first
     const isClosed = end - first > 1 && lines[end - 1]?.replace(/^[\s>]+/, '').startsWith(token.markup)
     if (token.type === 'fence' && !isClosed) complain(`this code has no end: close it with ${token.markup}.`)
+    if (token.type === 'tr_open' && tokens[index + 1]?.type === 'td_open')
+      refuseLostCells(tokens.slice(index), lines[first] ?? '', complain)
     if (token.type === 'html_block') refuseHtml(token, complain)
     if (token.type !== 'inline') continue
     if (/\^\[[^\]]*(\^\[|\[\^)/.test(token.content.replace(/`[^`]*`/g, '')))
@@ -205,6 +207,15 @@ function nestHeadings(tokens: readonly Token[]): void {
     if (heading.type === 'heading_open') before = Math.min(levelOf(heading) - largest + 2, before + 1, 6)
     heading.tag = `h${before}`
   }
+}
+
+/** Finds the text of a row, from its start on, that is behind the last column: Markdown leaves it out. */
+function refuseLostCells(row: readonly Token[], line: string, complain: Complain): void {
+  // Each cell is three tokens.
+  const columns = (row.findIndex(({ type }) => type === 'tr_close') - 1) / 3
+  const cells = line.replace(/^[\s>]*\|?/, '').split(/(?<!\\)\|/)
+  const lost = cells.slice(columns).join(' ').trim()
+  if (lost) complain(`"${lost}" is in no column, as its row has too many. For a | within a cell, write \\|.`)
 }
 
 function refuseHtml(token: Token, complain: Complain): void {

@@ -88,6 +88,13 @@ describe('Markdown', () => {
         '</tbody></table></div>',
     ],
     [
+      'rows of a table in a list: with a |, without the outer ones, and with an empty cell too many',
+      '- | a | b |\n  | - | - |\n  | c \\| d |\n  e | f\n  | g | h | |',
+      '<ul><li><div role="group" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a</th>' +
+        '<th scope="col">b</th></tr></thead><tbody><tr><td>c | d</td><td></td></tr>' +
+        '<tr><td>e</td><td>f</td></tr><tr><td>g</td><td>h</td></tr></tbody></table></div></li></ul>',
+    ],
+    [
       'a footnote, with a link back to the text',
       'So.[^1]\n\n[^1]: Indeed.',
       '<p>So.<sup><a href="#fn1" id="fnref1" role="doc-noteref">1</a></sup></p>' +
@@ -141,6 +148,7 @@ describe('Markdown', () => {
     ['So: ![Me] (face.jpg)', '1: "![Me] (face.jpg)" is not a picture: '],
     ['[two](javascript:alert)', '1: "[two](javascript:alert)" is not a link'],
     ['[one][two]', '1: "[one][two]" has no address'],
+    ['> | a | b |\n> |-|-|\n> | `c|d` | e |', '3: "e" is in no column'],
     ['![[forge.png]]', '1: "![[forge.png]]" is not a picture: write ![description](file)'],
     ['Like [[about]]', '1: "[[about]]" is not a link: write [text](address)'],
     ['So.[^1]', '1: the note [^1] has no text: add a line "[^1]: …".'],
