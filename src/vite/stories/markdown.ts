@@ -83,7 +83,7 @@ parser.core.ruler.before('footnote_tail', 'note_mistakes', ({ tokens, src, env }
 /**
  * The HTML of a Markdown text, and its mistakes: a sentence each, with file and line. The largest heading
  * becomes an `<h2>`. The first paragraph, unless it is short, has `data-initial`. A picture is a paragraph of
- * its own, with its title as the caption. Raw HTML is a mistake.
+ * its own, with its title as the caption. Raw HTML is a mistake, but for `<br>` in a table.
  */
 export function markdownToHtml(
   text: string,
@@ -129,8 +129,12 @@ export function markdownToHtml(
     }
     /** The address of the link around a picture. */
     let around = ''
+    const isCell = /^t[hd]_open$/.test(paragraph?.type ?? '')
     for (const child of children) {
       if (child.type === 'softbreak' || child.type === 'hardbreak') line += 1
+      // A cell has no other way to break a line.
+      else if (isCell && child.type === 'html_inline' && /^<br *\/?>$/i.test(child.content))
+        child.type = 'hardbreak'
       else if (child.type === 'html_inline') refuseHtml(child, complain)
       else if (child.type === 'text') refuseLeftovers(child.content, complain)
       else if (child.type === 'text_special') child.type = 'text'

@@ -95,6 +95,12 @@ describe('Markdown', () => {
         '<tr><td>e</td><td>f</td></tr><tr><td>g</td><td>h</td></tr></tbody></table></div></li></ul>',
     ],
     [
+      'a line break within a cell, which has no other way',
+      '| a<br/>b `<br>` |\n| - |',
+      '<div role="group" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a<br>b ' +
+        '<code>&lt;br&gt;</code></th></tr></thead></table></div>',
+    ],
+    [
       'a footnote, with a link back to the text',
       'So.[^1]\n\n[^1]: Indeed.',
       '<p>So.<sup><a href="#fn1" id="fnref1" role="doc-noteref">1</a></sup></p>' +
