@@ -228,11 +228,13 @@ function refuseHtml(token: Token, complain: Complain): void {
   // All of the line on which a comment ends is one block with it.
   const beside = html.startsWith('<!--') ? html.replace(/<!--[\s\S]*?-->/g, '').trim() : null
   if (beside === '') return
-  const cure = beside
-    ? `The line of a comment has no other text: move "${beside.split('\n')[0]}".`
-    : /^<br/i.test(html)
-      ? 'To break a line, end it with a backslash.'
-      : 'To show it as text, write `code`.'
+  const cure = beside?.includes('<!--')
+    ? 'A comment ends with -->.'
+    : beside
+      ? `The line of a comment has no other text: move "${beside.split('\n')[0]}".`
+      : /^<br/i.test(html)
+        ? 'To break a line, end it with a backslash.'
+        : 'To show it as text, write `code`.'
   complain(`"${html.split('\n')[0]}" is HTML, which is not supported. ${cure}`)
 }
 

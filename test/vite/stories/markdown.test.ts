@@ -143,6 +143,7 @@ describe('Markdown', () => {
       '<!-- a --> One. <!-- b -->\nTwo.',
       '1: "<!-- a --> One. <!-- b -->" is HTML, which is not supported. The line',
     ],
+    ['<!-- a\n\nTwo.', '1: "<!-- a" is HTML, which is not supported. A comment ends with -->.'],
     ['One\ntwo <br> three.', '2: "<br>" is HTML, which is not supported. To break a line, end'],
     ['One.\n\n```\ncode', '3: this code has no end: close it with ```.'],
     ['One.\n\n```', '3: this code has no end'],
