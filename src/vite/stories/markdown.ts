@@ -127,10 +127,11 @@ export function markdownToHtml(
       if (letters >= MIN_LETTERS_OF_INITIAL && words.direction !== 'rtl')
         paragraph.attrSet('data-initial', '')
     }
+    if (token.content === '' && paragraph?.type === 'heading_open') complain('this heading has no text.')
     /** The address of the link around a picture. */
     let around = ''
     const isCell = /^t[hd]_open$/.test(paragraph?.type ?? '')
-    for (const child of children) {
+    for (const [at, child] of children.entries()) {
       if (child.type === 'softbreak' || child.type === 'hardbreak') line += 1
       // A cell has no other way to break a line.
       else if (isCell && child.type === 'html_inline' && /^<br *\/?>$/i.test(child.content))
@@ -141,6 +142,7 @@ export function markdownToHtml(
       else if (child.type === 'link_open') {
         around = link(attribute(child, 'href'), complain)
         child.attrSet('href', around)
+        if (children[at + 1]?.type === 'link_close') complain('a link has no text: write [text](address).')
       } else if (child.type === 'link_close') around = ''
       else if (child.type === 'image') {
         if (!isFigure)

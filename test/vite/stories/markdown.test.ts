@@ -155,6 +155,8 @@ describe('Markdown', () => {
     ['So: ![Me] (face.jpg)', '1: "![Me] (face.jpg)" is not a picture: '],
     ['[two](javascript:alert)', '1: "[two](javascript:alert)" is not a link'],
     ['[one][two]', '1: "[one][two]" has no address'],
+    ['## One\n\n##\n\nTwo.', '3: this heading has no text.'],
+    ['[](/skills)', '1: a link has no text: write [text](address).'],
     ['> | a | b |\n> |-|-|\n> | `c|d` | e |', '3: "e" is in no column'],
     ['![[forge.png]]', '1: "![[forge.png]]" is not a picture: write ![description](file)'],
     ['Like [[about]]', '1: "[[about]]" is not a link: write [text](address)'],
