@@ -123,8 +123,9 @@ export function markdownToHtml(
     if (isFirstParagraph && !isFigure && paragraph?.type === 'paragraph_open' && paragraph.level === 0) {
       isFirstParagraph = false
       const letters = children.map(({ content }) => content).join(' ').length
+      const isCode = children.find(({ content }) => content)?.type === 'code_inline'
       // A letter of a line from right to left would be torn off its word: in WebKit by any style of its own.
-      if (letters >= MIN_LETTERS_OF_INITIAL && words.direction !== 'rtl')
+      if (letters >= MIN_LETTERS_OF_INITIAL && words.direction !== 'rtl' && !isCode)
         paragraph.attrSet('data-initial', '')
     }
     if (token.content === '' && paragraph?.type === 'heading_open') complain('this heading has no text.')

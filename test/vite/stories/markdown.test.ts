@@ -116,6 +116,11 @@ describe('Markdown', () => {
     expect(read(long, 1, 'ar').html).toBe(`<p>${long}</p>`)
   })
 
+  it('gives no paragraph that begins with code an initial, which would be torn out of the code', () => {
+    expect(read(`\`a\` ${long}`).html).toBe(`<p><code>a</code> ${long}</p>`)
+    expect(read(`*a* ${long}`).html).toBe(`<p data-initial=""><em>a</em> ${long}</p>`)
+  })
+
   it('shows brackets with a backslash as they are', () => {
     const { html, mistakes } = read('So \\[sic] (he said), m\\[i]\\[j] and \\[^a].')
     expect([html, mistakes]).toEqual(['<p>So [sic] (he said), m[i][j] and [^a].</p>', []])
