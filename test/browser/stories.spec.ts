@@ -141,6 +141,24 @@ test('the lines of a story have 60 to 75 letters on a desktop, and end within th
   expect((await boxOn(story)).right).toBeLessThan((await boxOn(frame)).right - 20)
 })
 
+test('a list that begins with a year has its numbers within its lines, not over the frame', async ({
+  page,
+}) => {
+  await openPage(page, 'journeys')
+  const { padding, number } = await page
+    .locator('[data-text="/journeys"] ol')
+    .first()
+    .evaluate((list: HTMLOListElement) => {
+      list.start = 1998
+      const text = document.createElement('span')
+      text.textContent = '1998.'
+      list.firstElementChild?.append(text)
+      const padding = Number.parseFloat(getComputedStyle(list).paddingInlineStart)
+      return { padding, number: text.getBoundingClientRect().width }
+    })
+  expect(padding).toBeGreaterThan(number)
+})
+
 test('a reference leads to its note, which leads back to each reference', async ({ page }) => {
   await openPage(page, 'journeys')
   const note = page.getByRole('listitem').filter({ hasText: 'Salt water freezes later' })
