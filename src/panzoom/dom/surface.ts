@@ -3,7 +3,7 @@ import type { Point, Size } from '../core/geometry'
 import type { Clock } from '../core/settings'
 import type { GestureOptions } from '../gestures/pointerGestures'
 
-/** The element that is the viewport, of HTML or of an SVG. */
+/** The element that is the viewport: of HTML, or an outermost `<svg>` without border and padding. */
 export type Surface = Element & Pick<HTMLElement, 'addEventListener'>
 
 /** Whether the map takes a press or a wheel event, such as Safari's `gesturechange`, or leaves it alone. */
