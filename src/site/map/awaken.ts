@@ -64,8 +64,8 @@ function open(map: LiveMap, signal: AbortSignal, scrolled?: Point): void {
   }
   early.surface = null
   surface.scrollLeft = surface.scrollTop = 0
-  // These two take part in `resize`: the boards measure the page as it lies, before anything else is written.
-  // So the browser lays it out once, in the next frame.
+  // These two take part in `resize`, in this order. So the boards measure the page before the features below
+  // write to it: all of that is laid out once, in the next frame.
   add(moveSheet)
   add(boards)
   controller.resize(surface.getBoundingClientRect(), (bounds) => {

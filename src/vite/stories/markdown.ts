@@ -216,13 +216,13 @@ function nestHeadings(tokens: readonly Token[]): void {
   }
 }
 
-/** Finds the text of a row, from its start on, that is behind the last column: Markdown leaves it out. */
-function refuseLostCells(row: readonly Token[], line: string, complain: Complain): void {
+/** Finds cells of a row beyond the last column: Markdown leaves them out. `rest` begins with the row. */
+function refuseLostCells(rest: readonly Token[], line: string, complain: Complain): void {
   // Each cell is three tokens.
-  const columns = (row.findIndex(({ type }) => type === 'tr_close') - 1) / 3
+  const columns = (rest.findIndex(({ type }) => type === 'tr_close') - 1) / 3
   const cells = line.replace(/^[\s>]*\|?/, '').split(/(?<!\\)\|/)
   const lost = cells.slice(columns).join(' ').trim()
-  if (lost) complain(`"${lost}" is in no column, as its row has too many. For a | within a cell, write \\|.`)
+  if (lost) complain(`"${lost}" is in no column: the table has too few. For a | within a cell, write \\|.`)
 }
 
 function refuseHtml(token: Token, complain: Complain): void {
@@ -231,13 +231,10 @@ function refuseHtml(token: Token, complain: Complain): void {
   // All of the line on which a comment ends is one block with it.
   const beside = html.startsWith('<!--') ? html.replace(/<!--[\s\S]*?-->/g, '').trim() : null
   if (beside === '') return
-  const cure = beside?.includes('<!--')
-    ? 'A comment ends with -->.'
-    : beside
-      ? `The line of a comment has no other text: move "${beside.split('\n')[0]}".`
-      : /^<br/i.test(html)
-        ? 'To break a line, end it with a backslash.'
-        : 'To show it as text, write `code`.'
+  let cure = 'To show it as text, write `code`.'
+  if (/^<br/i.test(html)) cure = 'To break a line, end it with a backslash.'
+  if (beside) cure = `The line of a comment has no other text: move "${beside.split('\n')[0]}".`
+  if (beside?.includes('<!--')) cure = 'A comment ends with -->.'
   complain(`"${html.split('\n')[0]}" is HTML, which is not supported. ${cure}`)
 }
 
