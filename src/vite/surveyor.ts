@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Question, surveyPlaces } from '../cartography/survey/surveyor.ts'
+import type { Question, surveyPlaces } from '../cartography/commands/surveyor.ts'
 import { ask } from './thread.ts'
 
 /** Where places lie on the hand-made land. */
@@ -22,7 +22,7 @@ async function askSurveyor(
   about: Question['about'],
   table: Question['table'],
 ): Promise<unknown> {
-  const file = resolve(root, 'src/cartography/survey/surveyor.ts')
+  const file = resolve(root, 'src/cartography/commands/surveyor.ts')
   if (!existsSync(file)) return null
   const { land = '', regions, language, map, mood } = table
   return ask(file, { about, table: { land, regions, language, map, mood } } satisfies Question)

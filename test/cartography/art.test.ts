@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { extentOf, landmarkArt } from '../../src/cartography/art/art'
-import { CREATURES } from '../../src/cartography/art/creatures'
 import { drawSvg } from '../../src/cartography/drawing/drawSvg'
 import { colour, colourNear, drawingColours } from '../../src/cartography/drawing/palette'
 import { Pen } from '../../src/cartography/drawing/pen'
 import { inBox } from '../../src/cartography/drawing/points'
 import { randomStream } from '../../src/cartography/drawing/random'
 import { parseSvg } from '../../src/cartography/drawing/svgFile'
+import { doorIn, extentOf } from '../../src/cartography/extents/files'
+import { CREATURES } from '../../src/cartography/lands/creatures'
 import { DISCOVERIES } from '../../src/cartography/lands/discoveryKinds'
 import { LANDMARKS } from '../../src/table/table'
 
@@ -31,8 +31,8 @@ it('all that has a name has a drawing, and the road to a landmark ends within it
     ...LANDMARKS.map((name) => `landmarks/${name}`),
   ]
   expect(names.filter((name) => !(extentOf(name).left < 0))).toEqual([])
-  const landmarks = LANDMARKS.map(landmarkArt)
-  expect(landmarks.filter(({ extent, door }) => !inBox(extent, ...door))).toEqual([])
+  const landmarks = LANDMARKS.map((name) => `landmarks/${name}`)
+  expect(landmarks.filter((name) => !inBox(extentOf(name), ...doorIn(name)))).toEqual([])
 })
 
 it.each(FILES)('%s has only colours of the palette', (file) => {

@@ -1,7 +1,7 @@
 /** The borders between the regions. */
 import { beforeAll, expect, it } from 'vitest'
-import { footprintsOf } from '../../src/cartography/art/landmarks'
 import { distance, inBox, middleOf, type Point } from '../../src/cartography/drawing/points'
+import { footprintsOf } from '../../src/cartography/extents/landmarks'
 import { inWater } from '../../src/cartography/lands/watercourse'
 import { findBorders } from '../../src/cartography/layout/borders'
 import type { Land } from '../../src/cartography/survey/field'

@@ -1,9 +1,9 @@
 /** The names of the regions' countries. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { footprintsOf } from '../../src/cartography/art/landmarks'
 import type { Mark } from '../../src/cartography/drawing/pen'
 import { plotted } from '../../src/cartography/drawing/plot'
 import { inBox, type Point } from '../../src/cartography/drawing/points'
+import { footprintsOf } from '../../src/cartography/extents/landmarks'
 import { SummedArea } from '../../src/cartography/grids/summedArea'
 import { type Countries, countryBoxes, placeCountries } from '../../src/cartography/layout/countries'
 import { namesBoxes } from '../../src/cartography/lettering/names'

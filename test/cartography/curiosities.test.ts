@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { CREATURES } from '../../src/cartography/art/creatures'
 import { Pen } from '../../src/cartography/drawing/pen'
 import { randomStream } from '../../src/cartography/drawing/random'
+import { CREATURES } from '../../src/cartography/lands/creatures'
 import { DISCOVERIES } from '../../src/cartography/lands/discoveryKinds'
 import { handmade } from '../../src/cartography/lands/handmade'
 import { sheetOf } from '../../src/cartography/lands/sheet'

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Geography } from '../../src/cartography/lands/geography'
 import { type Growth, growLand } from '../../src/cartography/lands/grown'
-import { drawGrowth } from '../../src/cartography/lands/growth/steps'
+import { drawGrowth } from '../../src/cartography/picture/growth'
 import { faultsOf } from './lands/faults'
 import { type LandTable, TABLES } from './lands/tables'
 

@@ -4,11 +4,12 @@
  */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drawLandmark, footprintsOf } from '../../src/cartography/art/landmarks'
+import { drawLandmark } from '../../src/cartography/art/landmarks'
 import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
 import { coloured } from '../../src/cartography/drawing/palette'
 import type { Mark } from '../../src/cartography/drawing/pen'
 import { boxAround, type Point } from '../../src/cartography/drawing/points'
+import { footprintsOf } from '../../src/cartography/extents/landmarks'
 import { sizeOf } from '../../src/cartography/lands/geographyOf'
 import { sheetOf } from '../../src/cartography/lands/sheet'
 import { drawRibbon, RIBBON_ZONE, ribbonBox } from '../../src/cartography/lettering/ribbons'

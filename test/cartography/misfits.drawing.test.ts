@@ -1,6 +1,6 @@
 /** What has no room on the map, and what lies over something else: its owner is told. */
 import { beforeAll, expect, it } from 'vitest'
-import { footprintsOf } from '../../src/cartography/art/landmarks'
+import { footprintsOf } from '../../src/cartography/extents/landmarks'
 import { handmade as handmadeIn } from '../../src/cartography/lands/handmade'
 import { hideDiscoveries } from '../../src/cartography/layout/discoveries'
 import { growWoods } from '../../src/cartography/layout/forest'

@@ -1,11 +1,11 @@
 /** The picture in each mood: its values from dark to light, and its names by night. */
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { footprintsOf } from '../../src/cartography/art/landmarks'
 import { drawCartouche } from '../../src/cartography/art/ornaments/cartouche'
 import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
 import { around, type Mark } from '../../src/cartography/drawing/pen'
 import type { Raster } from '../../src/cartography/drawing/raster'
+import { footprintsOf } from '../../src/cartography/extents/landmarks'
 import { placeCountries, settingOfCountry } from '../../src/cartography/layout/countries'
 import { letterAlong } from '../../src/cartography/lettering/lettering'
 import { drawNames, namesBoxes } from '../../src/cartography/lettering/names'

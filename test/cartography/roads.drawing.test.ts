@@ -1,8 +1,8 @@
 /** The roads of a table with a seventh region. */
 import { beforeAll, expect, it } from 'vitest'
-import { doorOf } from '../../src/cartography/art/landmarks'
 import { sample } from '../../src/cartography/drawing/curves'
 import { distance, inBox, lengthOf, type Point } from '../../src/cartography/drawing/points'
+import { doorOf } from '../../src/cartography/extents/landmarks'
 import { findHighways } from '../../src/cartography/layout/roads'
 import { travelCost } from '../../src/cartography/layout/travel'
 import { namesBoxes } from '../../src/cartography/lettering/names'

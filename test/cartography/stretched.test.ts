@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ornamentBoxes } from '../../src/cartography/art/ornaments/ornament'
+import { ornamentBoxes } from '../../src/cartography/extents/ground'
 import { handmade as handmadeIn } from '../../src/cartography/lands/handmade'
 import { sheetOf } from '../../src/cartography/lands/sheet'
 import { stretched } from '../../src/cartography/lands/stretched'

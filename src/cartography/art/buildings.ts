@@ -3,26 +3,9 @@
 import { Pen } from '../drawing/pen.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Glyph } from '../drawing/stamps.ts'
-import { artMemory, drawArt } from './art.ts'
-
-/** A kind of building. A boat is drawn up on the shore. */
-export type Building =
-  | 'cottage'
-  | 'hut'
-  | 'slate'
-  | 'inn'
-  | 'barn'
-  | 'chapel'
-  | 'longhouse'
-  | 'windmill'
-  | 'watermill'
-  | 'well'
-  | 'cross'
-  | 'fence'
-  | 'haystack'
-  | 'boat'
-  | 'nets'
-  | 'scarecrow'
+import { artMemory } from '../extents/files.ts'
+import type { Building } from '../lands/geography.ts'
+import { drawArt } from './art.ts'
 
 const drawn = artMemory<Building, Glyph>()
 

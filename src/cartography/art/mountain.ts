@@ -1,14 +1,14 @@
 /** Mountains, seen from the front, lit from the left: one glyph each, no two alike. */
-import type { Box } from '../../panzoom/core/geometry.ts'
 import { pointAlong } from '../drawing/curves.ts'
 import { wedge } from '../drawing/nib.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { pointsOf } from '../drawing/plot.ts'
-import { boxAt, clamp, mix, mixPoints, type Point } from '../drawing/points.ts'
+import { clamp, mix, mixPoints, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph } from '../drawing/stamps.ts'
+import { SUMMIT } from '../extents/ground.ts'
 
 /** A mountain's looks. Lengths in map units. */
 interface Peak {
@@ -56,17 +56,11 @@ export const MOUNTAINS: readonly Mountain[] = PEAKS.map((peak, index) =>
 
 /** The highest mountain, of which there is one. */
 export const GREAT_MOUNTAIN: Mountain = drawMountain('mm', {
-  width: 124,
-  height: 128,
+  ...SUMMIT,
   lean: -0.04,
   leftShoulder: 0.36,
   rightShoulder: 0.5,
 })
-
-/** The ground and the sky that the highest mountain takes, its foot at a place. */
-export function greatMountainAt(foot: Point): Box {
-  return boxAt(foot, GREAT_MOUNTAIN.width / 2, GREAT_MOUNTAIN.height, 0)
-}
 
 function drawMountain(id: string, peak: Peak): Mountain {
   const random = randomStream(`mountain ${id}`)

@@ -11,9 +11,7 @@ import { inPolygon, mixPoints, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph } from '../drawing/stamps.ts'
 import { runs } from '../grids/runs.ts'
-
-/** How a tree is made. */
-export type Kind = 'broadleaf' | 'conifer' | 'thorn' | 'palm'
+import type { Kind } from '../lands/geography.ts'
 
 /** A tree in a clump: its foot, its height and its kind. */
 export interface Tree {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Table } from '../../table/table.ts'
 import { sizeOf } from '../lands/geographyOf.ts'
 import { growLand } from '../lands/grown.ts'
-import { drawGrowth } from '../lands/growth/steps.ts'
+import { drawGrowth } from '../picture/growth.ts'
 import { surveyTable } from '../survey/survey.ts'
 import { paintLand } from './paintLand.ts'
 

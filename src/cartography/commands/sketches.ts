@@ -4,11 +4,12 @@ import { basename, join } from 'node:path'
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { boxAround, grown } from '../../table/area.ts'
 import type { Mood } from '../../table/palette.ts'
-import { drawArt, extentOf } from '../art/art.ts'
+import { drawArt } from '../art/art.ts'
 import { groupAttributes, merged, paintedBox, svg } from '../drawing/ink.ts'
 import { colour, coloured } from '../drawing/palette.ts'
 import { Pen } from '../drawing/pen.ts'
 import { randomStream } from '../drawing/random.ts'
+import { extentOf } from '../extents/files.ts'
 
 /**
  * The drawings, such as `landmarks/keep`, by their paths and by the names of their files, of which a landmark's comes

@@ -4,11 +4,9 @@
  * them.
  */
 import type { Size } from '../../panzoom/core/geometry.ts'
-import type { Building } from '../art/buildings.ts'
-import type { Creature } from '../art/creatures.ts'
-import type { Kind } from '../art/tree.ts'
 import type { Point } from '../drawing/points.ts'
 import type { Oval } from '../grids/oval.ts'
+import type { Creature } from './creatures.ts'
 import type { DiscoveryName } from './discoveryKinds.ts'
 import type { Named } from './naming.ts'
 
@@ -74,6 +72,9 @@ export interface Wood extends Oval {
   readonly conifers: number
 }
 
+/** How a tree is made. */
+export type Kind = 'broadleaf' | 'conifer' | 'thorn' | 'palm'
+
 /** The trees that grow in place of others. */
 export type Kinds = { readonly [Usual in Kind]?: Kind }
 
@@ -87,6 +88,25 @@ export interface Climate {
   /** The pigment that tints all open land, and how strongly. */
   readonly ground?: readonly ['leaf' | 'moss' | 'ochre' | 'rock' | 'earth', strength: number]
 }
+
+/** A kind of building. A boat is drawn up on the shore. */
+export type Building =
+  | 'cottage'
+  | 'hut'
+  | 'slate'
+  | 'inn'
+  | 'barn'
+  | 'chapel'
+  | 'longhouse'
+  | 'windmill'
+  | 'watermill'
+  | 'well'
+  | 'cross'
+  | 'fence'
+  | 'haystack'
+  | 'boat'
+  | 'nets'
+  | 'scarecrow'
 
 /** A village. */
 export interface Village {

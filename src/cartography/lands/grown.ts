@@ -1,7 +1,7 @@
 /** A land that grows from a word, around the places of the table: the same on every machine. */
 import type { Size } from '../../panzoom/core/geometry.ts'
-import { ornamentBoxes } from '../art/ornaments/ornament.ts'
 import type { Point } from '../drawing/points.ts'
+import { ornamentBoxes } from '../extents/ground.ts'
 import type { Oval } from '../grids/oval.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import type { Geography } from './geography.ts'

@@ -1,13 +1,13 @@
 /** Woods: clumps of trees close to each other, and single trees where a wood thins out. */
 
-import { drawClump, type Kind, type Tree } from '../art/tree.ts'
+import { drawClump, type Tree } from '../art/tree.ts'
 import { LAYERS, noise } from '../drawing/noise.ts'
 import { mixture } from '../drawing/palette.ts'
 import { boxAt, clamp, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph, Stamp } from '../drawing/stamps.ts'
 import { outOf, somewhereIn } from '../grids/oval.ts'
-import type { Kinds, Wood } from '../lands/geography.ts'
+import type { Kind, Kinds, Wood } from '../lands/geography.ts'
 import { bare, type Misfit } from '../survey/misfit.ts'
 import type { Ground } from './ground.ts'
 

@@ -1,13 +1,14 @@
 /** The open sea: small waves, far from every shore, and ice. */
 
 import { grown } from '../../table/area.ts'
-import { drawArt, extentOf } from '../art/art.ts'
+import { drawArt } from '../art/art.ts'
 import { merged } from '../drawing/ink.ts'
 import { colour } from '../drawing/palette.ts'
 import { type Mark, Pen, weight } from '../drawing/pen.ts'
 import { plotted, repeated } from '../drawing/plot.ts'
 import { boxAt, rounded, shifted } from '../drawing/points.ts'
 import { randomStream, strewn } from '../drawing/random.ts'
+import { extentOf } from '../extents/files.ts'
 import type { Ground } from './ground.ts'
 
 /** Waves, each about its place: between two crests the water sags. */

@@ -1,8 +1,9 @@
 /** What is drawn for an owner's own picture of the map: the cartouche, for the card of the site. */
 import type { Table } from '../../table/table.ts'
-import { drawCartouche, ownCartoucheBox, type Titled } from '../art/ornaments/cartouche.ts'
+import { drawCartouche, type Titled } from '../art/ornaments/cartouche.ts'
 import { groupAttributes, svg } from '../drawing/ink.ts'
 import { coloured } from '../drawing/palette.ts'
+import { ownCartoucheBox } from '../extents/ground.ts'
 import { CARTOUCHE } from './card.ts'
 
 /** Anywhere: it is drawn alone. */

@@ -5,8 +5,7 @@
 
 import type { Box } from '../../panzoom/core/geometry.ts'
 import type { Region } from '../../table/table.ts'
-import { ornamentBoxes } from '../art/ornaments/ornament.ts'
-import { seaLifeBoxes } from '../art/sea/seaLife.ts'
+import { ornamentBoxes, seaLifeBoxes } from '../extents/ground.ts'
 import { type Contour, contours } from '../grids/contour.ts'
 import type { Grid } from '../grids/grid.ts'
 import { shoreDistance } from '../grids/shoreDistance.ts'

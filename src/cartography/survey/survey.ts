@@ -1,7 +1,7 @@
 /** The land of a table with its places on it, as it is before anything is drawn. */
 import type { Region } from '../../table/table.ts'
-import { footprintsOf } from '../art/landmarks.ts'
-import { greatMountainAt } from '../art/mountain.ts'
+import { greatMountainAt } from '../extents/ground.ts'
+import { footprintsOf } from '../extents/landmarks.ts'
 import { geographyOf, type LandTable } from '../lands/geographyOf.ts'
 import { type Land, type Survey, surveyLand } from './field.ts'
 import { placeNames } from './placeNames.ts'

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { ownArt } from '../../cartography/art/ownArt.ts'
 import { simplify } from '../../cartography/drawing/curves.ts'
 import { groupAttributes, svg } from '../../cartography/drawing/ink.ts'
+import { ownDrawing } from '../../cartography/drawing/ownDrawing.ts'
 import { colour, coloured } from '../../cartography/drawing/palette.ts'
 import { GRID, Path } from '../../cartography/drawing/path.ts'
 import { type Mark, Pen } from '../../cartography/drawing/pen.ts'
@@ -44,7 +44,7 @@ export async function marksOf(regions: readonly Region[]): Promise<string> {
 
 /** The mark of an owner's own drawing: its outline, with its doors and windows. */
 async function ownMark(file: string, drawing: string): Promise<string> {
-  const { draw, extent } = ownArt(drawing)
+  const { draw, extent } = ownDrawing(drawing)
   const { marks } = new Pen(randomStream(file)).at([0, 0], 1, draw)
   const [whole, openings] = await Promise.all(
     [marks, marks.filter(({ style }) => OPEN.includes(style.fill))].map((some) => outlineOf(some, extent)),

@@ -2,11 +2,9 @@
  * What is wrong with a grown land, from its data alone: every test of lands asks this one list of properties.
  */
 
-import { greatMountainAt } from '../../../src/cartography/art/mountain'
-import { ornamentBoxes } from '../../../src/cartography/art/ornaments/ornament'
-import { seaLifeBoxes } from '../../../src/cartography/art/sea/seaLife'
 import { sample } from '../../../src/cartography/drawing/curves'
 import { boxAt, distance, inBox, type Point } from '../../../src/cartography/drawing/points'
+import { greatMountainAt, ornamentBoxes, seaLifeBoxes } from '../../../src/cartography/extents/ground'
 import { type Oval, outOf } from '../../../src/cartography/grids/oval'
 import type { Geography, PlaceName } from '../../../src/cartography/lands/geography'
 import { type Shore, surveyShore } from '../../../src/cartography/lands/grown/shore'

@@ -4,8 +4,8 @@
  */
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { doorOf } from '../../../src/cartography/art/landmarks'
 import type { Point } from '../../../src/cartography/drawing/points'
+import { doorOf } from '../../../src/cartography/extents/landmarks'
 import { growLand } from '../../../src/cartography/lands/grown'
 import { findHighways } from '../../../src/cartography/layout/roads'
 import { travelCost } from '../../../src/cartography/layout/travel'

@@ -1,12 +1,11 @@
 /** The cartouche: the name of the realm on an unrolled sheet, below its arms. */
 
-import type { Box } from '../../../panzoom/core/geometry.ts'
 import type { Table } from '../../../table/table.ts'
 import { mapWordsIn } from '../../../words/lists.ts'
 import { sample } from '../../drawing/curves.ts'
 import { colour } from '../../drawing/palette.ts'
 import { type Mark, Pen } from '../../drawing/pen.ts'
-import { boxAt, type Point } from '../../drawing/points.ts'
+import type { Point } from '../../drawing/points.ts'
 import { randomStream } from '../../drawing/random.ts'
 import { type Face, hasLetters } from '../../lettering/faces.ts'
 import { letterAlong, letterWord } from '../../lettering/lettering.ts'
@@ -18,21 +17,6 @@ type Where = 'map' | 'card' | 'own card'
 
 /** The part of a table whose words are on it. */
 export type Titled = Pick<Table, 'siteName' | 'owner' | 'language'>
-
-/** The ground that the cartouche takes, the middle of its sheet at a place. */
-export const cartoucheBox = (at: Point): Box => boxAt(at, 250, 156, 128)
-
-/** The banner below the title of a map: half its width, its upper edge and its lower one, from the sheet. */
-export const bannerBox = ([x, y]: Point): Box => ({
-  left: x - 150,
-  top: y + 82,
-  right: x + 150,
-  bottom: y + 108,
-})
-
-/** That of the card of an own picture, which has no arms, and a banner only for the owner's line. */
-export const ownCartoucheBox = (at: Point, { line }: Table['owner']): Box =>
-  boxAt(at, 250, 128, line ? 128 : 102)
 
 /** The words below the title, and the baselines of all words: how far each is below the sheet's middle. */
 interface Words {

@@ -1,18 +1,12 @@
 /** The compass rose. */
 
-import type { Box } from '../../../panzoom/core/geometry.ts'
 import type { MapWords } from '../../../words/lists.ts'
 import { type Mark, Pen } from '../../drawing/pen.ts'
-import { boxAt, type Point } from '../../drawing/points.ts'
+import type { Point } from '../../drawing/points.ts'
 import { randomStream } from '../../drawing/random.ts'
+import { RADIUS } from '../../extents/ground.ts'
 import { letterWord } from '../../lettering/lettering.ts'
 import { drawArt } from '../art.ts'
-
-/** The radius of the rose's outmost ring, in map units. */
-export const RADIUS = 96
-
-/** The ground that a rose takes at a place, its letters included. */
-export const compassBox = (centre: Point): Box => boxAt(centre, 126, 138, 128)
 
 /** Draws the compass rose about a place, with the letters of its winds; a lily stands for the north. */
 export function drawCompass(centre: Point, winds: MapWords['winds']): Mark[] {

@@ -1,9 +1,8 @@
 /** The scale: a bar of leagues, and the dividers that measure on it. */
 
-import type { Box } from '../../../panzoom/core/geometry.ts'
 import { colour } from '../../drawing/palette.ts'
 import { type Mark, Pen } from '../../drawing/pen.ts'
-import { boxAt, type Point } from '../../drawing/points.ts'
+import type { Point } from '../../drawing/points.ts'
 import { randomStream } from '../../drawing/random.ts'
 import { letterWord } from '../../lettering/lettering.ts'
 import { drawArt } from '../art.ts'
@@ -11,9 +10,6 @@ import { drawArt } from '../art.ts'
 /** How many parts the bar has, and half its length, in map units. */
 const PARTS = 5
 const HALF = 130
-
-/** The ground that the scale takes, the middle of the bar's upper edge at a place. */
-export const scaleBarBox = (at: Point): Box => boxAt(at, 148, 90, 42)
 
 /** Draws the scale, the middle of the bar's upper edge at a place, with its unit, such as “Leagues”. */
 export function drawScaleBar(at: Point, unit: string): Mark[] {

@@ -1,7 +1,5 @@
 /** The life of the sea: ships, creatures and gulls, each in its place. */
-import type { Box } from '../../../panzoom/core/geometry.ts'
-import { grown } from '../../../table/area.ts'
-import { around, Pen, type Sprite } from '../../drawing/pen.ts'
+import { Pen, type Sprite } from '../../drawing/pen.ts'
 import { randomStream } from '../../drawing/random.ts'
 import type { SeaLife } from '../../lands/geography.ts'
 import { drawArt } from '../art.ts'
@@ -9,9 +7,6 @@ import { drawGulls } from './gull.ts'
 
 /** The part of the sea that lives. */
 type Alive = Pick<SeaLife, 'swimmers' | 'flocks'>
-
-/** The free space around a swimmer or a flock, in map units. */
-const MARGIN = 6
 
 /** What moves at sea. */
 export function seaSprites(sea: Alive): Sprite[] {
@@ -25,9 +20,4 @@ export function drawSeaLife({ swimmers, flocks }: Alive): Pen[] {
   )
   const flying = flocks.map((places, index) => drawGulls(new Pen(randomStream(`flock ${index}`)), places))
   return [...swimming, ...flying]
-}
-
-/** The box of each swimmer and each flock, with the free space around it: nothing else may be there. */
-export function seaLifeBoxes(sea: Alive): Box[] {
-  return drawSeaLife(sea).map(({ marks }) => grown(around(marks), MARGIN))
 }

@@ -1,10 +1,10 @@
 /** The lake: one of the rivers fills it, and runs on out of it. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { grown } from '../../../table/area.ts'
-import { greatMountainAt } from '../../art/mountain.ts'
 import { sample } from '../../drawing/curves.ts'
 import { distance, type Point, rounded } from '../../drawing/points.ts'
 import { type Random, strewn } from '../../drawing/random.ts'
+import { greatMountainAt } from '../../extents/ground.ts'
 import { boxOfOval, type Oval } from '../../grids/oval.ts'
 import { bestOf } from '../../grids/search.ts'
 import type { River } from '../geography.ts'

@@ -1,10 +1,10 @@
 /** The names: each thing tries many lines for one, and takes that with most room, nearest to it. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { boxAround, grown } from '../../../table/area.ts'
-import { greatMountainAt } from '../../art/mountain.ts'
 import { arc, pointAlong } from '../../drawing/curves.ts'
 import { boxAt, distance, type Point } from '../../drawing/points.ts'
 import { strewn } from '../../drawing/random.ts'
+import { greatMountainAt } from '../../extents/ground.ts'
 import { boxOfOval, type Oval } from '../../grids/oval.ts'
 import type { PlaceName, Wood } from '../geography.ts'
 import { type Named, Names } from '../naming.ts'

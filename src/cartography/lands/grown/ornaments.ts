@@ -1,9 +1,7 @@
 /** First, the ornaments choose their corners: no place is near, and none is reached through them. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
-import { cartoucheBox } from '../../art/ornaments/cartouche.ts'
-import { compassBox } from '../../art/ornaments/compass.ts'
-import { scaleBarBox } from '../../art/ornaments/scaleBar.ts'
 import { mix, type Point, rounded } from '../../drawing/points.ts'
+import { cartoucheBox, compassBox, scaleBarBox } from '../../extents/ground.ts'
 import { bestOf } from '../../grids/search.ts'
 import type { Ornaments } from '../geography.ts'
 import { gapTo } from './distances.ts'

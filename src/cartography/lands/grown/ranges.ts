@@ -1,10 +1,10 @@
 /** Ranges of mountains: beside each keep and forge, then where there is most room, along the same grain. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { grown } from '../../../table/area.ts'
-import { greatMountainAt } from '../../art/mountain.ts'
 import { sample } from '../../drawing/curves.ts'
 import { clamp, direction, type Point, rounded } from '../../drawing/points.ts'
 import { type Random, strewn } from '../../drawing/random.ts'
+import { greatMountainAt } from '../../extents/ground.ts'
 import { bestOf, latticeIn } from '../../grids/search.ts'
 import { cellNear, placeOf, type Spread, spread, wayBack } from '../../grids/spread.ts'
 import type { Range } from '../geography.ts'

@@ -5,10 +5,10 @@
  */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { grown } from '../../../table/area.ts'
-import { greatMountainAt } from '../../art/mountain.ts'
 import { arc, simplify } from '../../drawing/curves.ts'
 import { LAYERS, noise, roughNoise } from '../../drawing/noise.ts'
 import { distance, inBox, lengthOf, type Point, rounded, smoothStep } from '../../drawing/points.ts'
+import { greatMountainAt } from '../../extents/ground.ts'
 import { bestOf } from '../../grids/search.ts'
 import { placeOf, type Spread, spread, wayBack } from '../../grids/spread.ts'
 import type { River } from '../geography.ts'

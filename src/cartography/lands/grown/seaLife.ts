@@ -1,11 +1,10 @@
 /** The life of the sea: the largest creatures in the widest waters, gulls and streams along the shore. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { contains, grown } from '../../../table/area.ts'
-import { artMemory } from '../../art/art.ts'
-import type { Creature } from '../../art/creatures.ts'
-import { seaLifeBoxes } from '../../art/sea/seaLife.ts'
 import { boxAt, distance, type Point, rounded, shifted } from '../../drawing/points.ts'
 import { type Random, strewn } from '../../drawing/random.ts'
+import { extentOf } from '../../extents/files.ts'
+import { placed } from '../../extents/landmarks.ts'
 import { contours } from '../../grids/contour.ts'
 import { bestOf } from '../../grids/search.ts'
 import type { SeaLife, Swimmer } from '../geography.ts'
@@ -29,6 +28,9 @@ const CREW: readonly Pick<Swimmer, 'creature' | 'scale'>[] = [
 ]
 
 const FLOCKS = 7
+
+/** The free space around a creature, in map units. */
+const AROUND = 7
 
 /** How far a box at sea is from the shore, and from another box, in map units. */
 const OFFSHORE = 12
@@ -90,7 +92,7 @@ function swimmersIn({ site, shore, random, taken }: Waters): Swimmer[] {
   const crew = CREW.slice(site.plenty < 0.5 ? 1 : 0).slice(0, Math.round(CREW.length * site.plenty))
   for (const { creature, scale: full } of crew) {
     for (const scale of SMALLER.map((part) => full * part)) {
-      const shape = shapeOf(creature, scale)
+      const shape = grown(placed(extentOf(`creatures/${creature}`), [0, 0], scale), AROUND)
       const at = bestOf(strewn(random, 900, grown(site.sheet, -20)), (at) => {
         const box = shifted(shape, at)
         if (!contains(grown(site.sheet, -6), box) || !isWet(box, shore) || gapTo(taken, box) < APART)
@@ -145,18 +147,6 @@ function isWet(box: Box, shore: Shore): boolean {
 
 /** The ground of a flock, its first bird at a place. */
 const boxOfFlock = (at: Point) => boxAt(at, 34, 20, 38)
-
-/** The boxes of creatures around their places, each measured once. */
-const shapes = artMemory<string, Box>()
-
-function shapeOf(creature: Creature, scale: number): Box {
-  const key = `${creature} ${scale}`
-  const swimmers: readonly Swimmer[] = [{ creature, scale, at: [0, 0] }]
-  const measure = () => grown(seaLifeBoxes({ swimmers, flocks: [] })[0] as Box, 2)
-  const shape = shapes.get(key) ?? measure()
-  shapes.set(key, shape)
-  return shape
-}
 
 /** How far off the coast the streams run, and how long each is, in map units. */
 const OFF_COAST = 96

@@ -2,12 +2,11 @@
 
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { contains, grown } from '../../../table/area.ts'
-import type { Building } from '../../art/buildings.ts'
 import { boxAt, distance, inBox, rounded } from '../../drawing/points.ts'
 import { strewn } from '../../drawing/random.ts'
 import type { Oval } from '../../grids/oval.ts'
 import { bestOf } from '../../grids/search.ts'
-import type { Village, Wood } from '../geography.ts'
+import type { Building, Village, Wood } from '../geography.ts'
 import { villages as handmade } from '../handmade/villages.ts'
 import { gapTo } from './distances.ts'
 import type { Ground } from './ground.ts'

@@ -1,6 +1,5 @@
 /** The villages, placed by hand. */
-import type { Building } from '../../art/buildings.ts'
-import type { Village } from '../geography.ts'
+import type { Building, Village } from '../geography.ts'
 
 /** A village from a text such as `'chapel 0,-8 hut 14,2'`. */
 function village(x: number, y: number, text: string): Village {

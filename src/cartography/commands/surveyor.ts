@@ -1,10 +1,10 @@
 /** Answers questions about lands in a thread of its own, as they take seconds: see src/vite/surveyor.ts. */
 import { squaresOf } from '../../table/drawn.ts'
 import { geographyOf, type LandTable } from '../lands/geographyOf.ts'
-import { collisions } from './collisions.ts'
-import { type Survey, surveyLand } from './field.ts'
-import { sketchLand } from './landSketch.ts'
-import { withRoom } from './survey.ts'
+import { sketchLand } from '../picture/landSketch.ts'
+import { collisions } from '../survey/collisions.ts'
+import { type Survey, surveyLand } from '../survey/field.ts'
+import { withRoom } from '../survey/survey.ts'
 
 export interface Question {
   readonly about: 'places' | 'sketch'

@@ -5,8 +5,8 @@ import { colour, coloured } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import type { Mark } from '../drawing/pen.ts'
 import type { Geography } from '../lands/geography.ts'
-import * as symbols from '../lands/growth/symbols.ts'
 import { erodedShore } from '../lands/shoreline.ts'
+import * as symbols from './symbols.ts'
 
 /** The distance between two points of the coast's grid, in map units. */
 const CELL = 8

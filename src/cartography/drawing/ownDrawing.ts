@@ -1,14 +1,13 @@
 /** An owner's own drawing of a landmark: any SVG file of paths, drawn with the pen and the palette of the map. */
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { BLACK } from '../../table/palette.ts'
-import { drawSvg } from '../drawing/drawSvg.ts'
-import { colour, colourNear } from '../drawing/palette.ts'
-import { around, type Mark, Pen, weight } from '../drawing/pen.ts'
-import { clamp, middleOf } from '../drawing/points.ts'
-import { randomStream } from '../drawing/random.ts'
-import { elementsIn, parseSvg, type SvgElement } from '../drawing/svgFile.ts'
-import { boxOf, framesOf } from '../drawing/svgShapes.ts'
-import type { Art } from './art.ts'
+import { drawSvg } from './drawSvg.ts'
+import { colour, colourNear } from './palette.ts'
+import { around, type Mark, Pen, weight } from './pen.ts'
+import { clamp, middleOf, type Point } from './points.ts'
+import { randomStream } from './random.ts'
+import { elementsIn, parseSvg, type SvgElement } from './svgFile.ts'
+import { boxOf, framesOf } from './svgShapes.ts'
 
 /** The room of a drawing, in map units: about that of a landmark of ours. */
 const WIDTH = 240
@@ -81,7 +80,14 @@ function marksIn(file: SvgElement): Mark[] {
     }))
 }
 
-const drawings = new Map<string, Art>()
+/** How it is drawn, the room around its origin, and where a road to it ends; in map units. */
+interface OwnDrawing {
+  readonly draw: (pen: Pen) => void
+  readonly extent: Box
+  readonly door: Point
+}
+
+const drawings = new Map<string, OwnDrawing>()
 
 /** What is left of an element without all but its part `door`, painted, and the frames around that. */
 function doorIn(element: SvgElement): SvgElement[] {
@@ -92,7 +98,7 @@ function doorIn(element: SvgElement): SvgElement[] {
 }
 
 /** The drawing in the text of a file without mistakes. Roads end at its `door`, else at its lower edge's middle. */
-export function ownArt(text: string): Art {
+export function ownDrawing(text: string): OwnDrawing {
   const known = drawings.get(text)
   if (known) return known
   const file = parseSvg(text) as SvgElement
@@ -100,13 +106,13 @@ export function ownArt(text: string): Art {
   const [half, height] = [((right - left) / 2) * scaleOf(file), (bottom - top) * scaleOf(file)]
   const marks = marksIn(file)
   const door = around(marksIn({ ...file, children: file.children.flatMap(doorIn) }))
-  const art: Art = {
+  const drawing: OwnDrawing = {
     extent: { left: -half, top: -height, right: half, bottom: 0 },
     door: door.left <= door.right ? middleOf(door) : [0, -1],
     draw(pen) {
       for (const { style, path } of marks) pen.mark(style, pen.byHand(path))
     },
   }
-  drawings.set(text, art)
-  return art
+  drawings.set(text, drawing)
+  return drawing
 }
