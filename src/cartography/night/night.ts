@@ -154,9 +154,6 @@ function moon({ geography }: Moonlit): string {
  */
 const LETTERS = { steps: 24, tolerance: 0.048, turn: 8 } as const
 
-/** How opaque the names of countries are, faint by day: so large, they would outshine the places. */
-const FAINT = 0.72
-
 /**
  * The names of seas, islands, lands and countries once more, in pale letters with a dark rim: those of one
  * size and turn in a path, transformed as a whole. So a letter is the same text everywhere, and compresses.
@@ -175,7 +172,7 @@ function moonlitNames({ names, stretches }: Moonlit): string {
       const { turn, tolerance } = LETTERS
       const looks = { ...options, turn, tolerance: tolerance * size }
       for (const { upright, at, degrees } of lettersAlong(text, face, line, size, looks)) {
-        const attributes = `${opacity ? `opacity="${short(FAINT)}" ` : ''}stroke-width="${short(3 / step)}" transform="rotate(${degrees}) scale(${step})"`
+        const attributes = `stroke-width="${short(3 / step)}" transform="rotate(${degrees}) scale(${step})"`
         const path = paths.get(attributes) ?? new Path()
         const place = inSteps(turnedBy(-degrees)(at))
         paths.set(attributes, path.append(repeated(upright.moved(inSteps), [place])))
