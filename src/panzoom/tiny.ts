@@ -6,7 +6,7 @@
  *   tinyPanZoom(document.getElementById('map')!, document.getElementById('picture')!)
  *
  * A map point is in px of the picture, from its top left. A screen point is in px of the screen, from the top
- * left of the outer element, the viewport. The view, a scale and an offset, leads from one to the other:
+ * left within the outer element, the viewport. The view, a scale and an offset, leads from one to the other:
  *
  *   screen = map * scale + offset
  */
@@ -65,7 +65,7 @@ export function tinyPanZoom(viewport: HTMLElement, picture: HTMLElement): void {
 
   function screenPointOf({ clientX, clientY }: MouseEvent): Point {
     const { left, top } = viewport.getBoundingClientRect()
-    return { x: clientX - left, y: clientY - top }
+    return { x: clientX - left - viewport.clientLeft, y: clientY - top - viewport.clientTop }
   }
   const mapPointAt = ({ x, y }: Point) => ({ x: (x - view.x) / view.scale, y: (y - view.y) / view.scale })
 
@@ -113,7 +113,7 @@ export function tinyPanZoom(viewport: HTMLElement, picture: HTMLElement): void {
  * The edge is a wall.                                         core/grip.ts
  * A double tap does nothing; nor does any key.                gestures/press.ts, dom/listenToKeys.ts
  * A large drawing blurs when it is zoomed.                    extras/layer.ts
- * A slider on the picture cannot be moved.                    extras/controls.ts
+ * A slider on the picture drags the picture, too.             extras/controls.ts
  * At the limit of the zoom, the page does not scroll.         dom/listenToWheel.ts
  * In a new window size, something else is in the middle.      core/view.ts
  * No script can move the picture, or take all this off again. extras/createPanZoom.ts

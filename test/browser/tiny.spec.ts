@@ -10,12 +10,13 @@ const FILE = resolve(import.meta.dirname, '../../src/panzoom/tiny.ts')
 
 test.use({ hasTouch: true })
 
-/** Shows a picture of this size in a viewport of 400 x 300 at 50, 50: whole, at first. */
+/** Shows a picture of this size in a viewport of 400 x 300 at 50, 50, within its border: whole, at first. */
 async function open(page: Page, width = 1000, height = 800): Promise<void> {
   const { code } = await transformWithOxc(readFileSync(FILE, 'utf8'), FILE)
   const elements = ['viewport', 'picture'].map((id) => `document.getElementById('${id}')`)
   await page.setContent(`<!doctype html>
-    <div id="viewport" style="position: absolute; top: 50px; left: 50px; width: 400px; height: 300px">
+    <div id="viewport" style="position: absolute; inset: 40px auto auto 30px; border: solid peru;
+        border-width: 10px 0 0 20px; width: 400px; height: 300px">
       <div id="picture" style="width: ${width}px; height: ${height}px; background: tan"></div>
     </div>
     <script type="module">${code}; tinyPanZoom(${elements})</script>`)
