@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ornamentBoxes } from '../../src/cartography/extents/ground'
+import { ornamentBoxes } from '../../src/cartography/extents/boxes'
 import { handmade as handmadeIn } from '../../src/cartography/lands/handmade'
 import { sheetOf } from '../../src/cartography/lands/sheet'
 import { stretched } from '../../src/cartography/lands/stretched'

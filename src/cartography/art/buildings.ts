@@ -1,5 +1,4 @@
 /** The buildings of villages: each has a drawing in `art/buildings`, about the middle of its foot. */
-
 import { Pen } from '../drawing/pen.ts'
 import { randomStream } from '../drawing/random.ts'
 import type { Glyph } from '../drawing/stamps.ts'

@@ -1,5 +1,4 @@
 /** The landmarks on the map. */
-
 import type { Mood } from '../../table/palette.ts'
 import { landmarkOf, type Region } from '../../table/table.ts'
 import { merged } from '../drawing/ink.ts'

@@ -8,7 +8,7 @@ import { pointsOf } from '../drawing/plot.ts'
 import { clamp, mix, mixPoints, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph } from '../drawing/stamps.ts'
-import { SUMMIT } from '../extents/ground.ts'
+import { SUMMIT } from '../extents/boxes.ts'
 
 /** A mountain's looks. Lengths in map units. */
 interface Peak {

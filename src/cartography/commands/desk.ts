@@ -1,5 +1,4 @@
 /** What lies on the table beside the sheet, on screens that have room for it, seen from above. */
-
 import type { Size } from '../../panzoom/core/geometry.ts'
 import type { Mood } from '../../table/palette.ts'
 import { drawArt } from '../art/art.ts'

@@ -3,7 +3,6 @@
  * reader's browser and its own fonts, as SVG text. So it is a little different everywhere, but it is joined,
  * ordered and shaped as it should.
  */
-
 import { Path } from './path.ts'
 import type { Mark, Style } from './pen.ts'
 import type { Point } from './points.ts'

@@ -1,5 +1,4 @@
 /** Marks as SVG text: the fewest nodes and bytes for the same picture. */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { grown } from '../../table/area.ts'
 import { textElement } from './browserText.ts'

@@ -2,7 +2,6 @@
  * A hand with a pen and a brush: it draws wobbling lines, hatching, tapered strokes and glazes as marks, in
  * painter's order, in a frame of its own that can be moved, turned and scaled.
  */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { boxAround } from '../../table/area.ts'
 import type { BrowserText } from './browserText.ts'

@@ -1,5 +1,4 @@
 /** Random numbers that are the same every time. A stream for each layer: new woods do not move the waves. */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import type { Point } from './points.ts'
 

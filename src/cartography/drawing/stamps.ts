@@ -2,7 +2,6 @@
  * A glyph is drawn once, and its stamps stand in many places. In the picture they are a `<g id>` (a `<path
  * id>` if one mark is all) and `<use>`. A stamp's tint is the colour of the glyph's paths that have no fill.
  */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { svg } from './ink.ts'
 import { GRID } from './path.ts'

@@ -1,5 +1,4 @@
 /** The wordmark: the site's name in the lettering of the map's title, for the header. */
-
 import { textElement } from '../drawing/browserText.ts'
 import { paintedBox } from '../drawing/ink.ts'
 import { GRID } from '../drawing/path.ts'

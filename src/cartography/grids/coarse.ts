@@ -1,5 +1,4 @@
 /** Fast approximations of slowly changing functions of the place. */
-
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
 import { clamp } from '../drawing/points.ts'
 import { frameOf, Grid } from './grid.ts'

@@ -1,5 +1,4 @@
 /** The lines along which a grid has a certain value: marching squares. */
-
 import { linesOf } from '../drawing/plot.ts'
 import type { Point } from '../drawing/points.ts'
 import { Grid } from './grid.ts'

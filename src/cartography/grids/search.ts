@@ -1,5 +1,4 @@
 /** The search for room, and for the best. */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { arc } from '../drawing/curves.ts'
 import type { Point } from '../drawing/points.ts'

@@ -1,18 +1,18 @@
 /** A land that grows from a word, around the places of the table: the same on every machine. */
 import type { Size } from '../../panzoom/core/geometry.ts'
 import type { Point } from '../drawing/points.ts'
-import { ornamentBoxes } from '../extents/ground.ts'
+import { ornamentBoxes } from '../extents/boxes.ts'
 import type { Oval } from '../grids/oval.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import type { Geography } from './geography.ts'
 import { climateOf } from './grown/climate.ts'
-import { hideDiscoveries } from './grown/discoveries.ts'
-import { groundOf } from './grown/ground.ts'
+import { strewDiscoveries } from './grown/discoveries.ts'
 import { type Bay, digBays, quayOf, shipOf } from './grown/harbours.ts'
 import { strewIslands } from './grown/islands.ts'
 import { fillLakes } from './grown/lake.ts'
 import { growMainland, type Mainland } from './grown/mainland.ts'
 import { writeNames } from './grown/names.ts'
+import { nearnessOf } from './grown/nearness.ts'
 import { placeOrnaments } from './grown/ornaments.ts'
 import { plantGreatWood, plantWoods, raiseHills, soakMarshes } from './grown/plants.ts'
 import { raiseRanges } from './grown/ranges.ts'
@@ -41,14 +41,14 @@ export function growLand(word: string, table: GrowthTable, size: Size): Growth {
   const relief = raiseRanges(site, shore)
   const drainage = drain(site, shore, relief, framed)
   const { rivers, lakes } = fillLakes(site, runRivers(site, shore, relief, drainage), shore, relief)
-  const ground = groundOf(site, shore, relief, { rivers, lakes })
-  const great = plantGreatWood(site, ground)
-  const hills = raiseHills(site, ground, great)
-  const marshes = soakMarshes(site, ground, rivers, great)
-  const woods = [...great, ...plantWoods(site, ground, { great, hills, islands, keepOff: framed })]
-  const { sea, boxes } = fillSea(site, shore, [...framed, ...ground.places], ornaments.compass)
+  const nearness = nearnessOf(site, shore, relief, { rivers, lakes })
+  const great = plantGreatWood(site, nearness)
+  const hills = raiseHills(site, nearness, great)
+  const marshes = soakMarshes(site, nearness, rivers, great)
+  const woods = [...great, ...plantWoods(site, nearness, { great, hills, islands, keepOff: framed })]
+  const { sea, boxes } = fillSea(site, shore, [...framed, ...nearness.places], ornaments.compass)
   const names = writeNames(site, {
-    ground,
+    nearness,
     relief,
     woods,
     great: great.length,
@@ -59,9 +59,9 @@ export function growLand(word: string, table: GrowthTable, size: Size): Growth {
     keepOff: [...framed, ...boxes],
   })
   const keepOff = [...framed, ...namesBoxes(names), ...boxes]
-  const villages = settleVillages(site, ground, woods, keepOff)
-  const discoveries = hideDiscoveries(site, {
-    ground,
+  const villages = settleVillages(site, nearness, woods, keepOff)
+  const discoveries = strewDiscoveries(site, {
+    nearness,
     woods,
     lakes,
     islands,

@@ -1,5 +1,4 @@
 /** From the outlines placed by hand to a shore: with bays and teeth, without specks. */
-
 import type { Size } from '../../panzoom/core/geometry.ts'
 import { sample } from '../drawing/curves.ts'
 import { LAYERS, noise, roughNoise } from '../drawing/noise.ts'

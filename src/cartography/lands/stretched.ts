@@ -1,6 +1,6 @@
 import type { Size } from '../../panzoom/core/geometry.ts'
 import { inBox, type Point, shiftInto } from '../drawing/points.ts'
-import { cartoucheBox, compassBox, ornamentBoxes, scaleBarBox } from '../extents/ground.ts'
+import { cartoucheBox, compassBox, ornamentBoxes, scaleBarBox } from '../extents/boxes.ts'
 import type { Oval } from '../grids/oval.ts'
 import type { Geography, Ornaments, Swimmer } from './geography.ts'
 import { sheetOf } from './sheet.ts'

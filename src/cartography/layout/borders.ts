@@ -1,5 +1,4 @@
 /** The borders between the regions: a fine line of the pen on the watersheds. */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { simplify, softLine } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'

@@ -1,5 +1,4 @@
 /** Bridges: one of stone wherever a road crosses a river. */
-
 import { grown } from '../../table/area.ts'
 import { sample } from '../drawing/curves.ts'
 import { colour } from '../drawing/palette.ts'

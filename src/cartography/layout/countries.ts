@@ -3,7 +3,6 @@
  * territory, to be painted below everything else. They take no ground, so woods and villages stand as they
  * would without them.
  */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { areaBox, grown } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'
@@ -15,7 +14,7 @@ import { CELL, SummedArea } from '../grids/summedArea.ts'
 import { inWater } from '../lands/watercourse.ts'
 import { hasLetters } from '../lettering/faces.ts'
 import { letterBoxes, type Setting } from '../lettering/lettering.ts'
-import { type Clarity, findStretch, type Ground, type Stretch } from '../lettering/stretch.ts'
+import { type Clarity, findStretch, type Room, type Stretch } from '../lettering/stretch.ts'
 import type { Land } from '../survey/field.ts'
 import type { Misfit } from '../survey/misfit.ts'
 import type { Territories } from '../survey/territories.ts'
@@ -54,7 +53,7 @@ const ARTICLE = /^((the|an?|der|die|das|eine?|les?|la|une?|el|l[ao]s|una) |l[’
 const MARGIN = 6
 
 /** The least distance between two names, in map units: nearer, they would be read as one. */
-const APART = { aside: 180, up: 60 } as const
+const BESIDE_NAME = { aside: 180, up: 60 } as const
 
 /** How far from the edge of the sheet they stay. */
 const INSIDE = 70
@@ -78,16 +77,16 @@ export function placeCountries(land: Land, surroundings: Surroundings): Countrie
     const box = boxAround(cells)
     const home = new Set(cells.map(keyOf))
     const others = names.flatMap(countryBoxes).map(({ left, top, right, bottom }) => ({
-      left: left - APART.aside,
-      top: top - APART.up,
-      right: right + APART.aside,
-      bottom: bottom + APART.up,
+      left: left - BESIDE_NAME.aside,
+      top: top - BESIDE_NAME.up,
+      right: right + BESIDE_NAME.aside,
+      bottom: bottom + BESIDE_NAME.up,
     }))
     const isFree = (x: number, y: number) =>
       home.has(keyOf([x, y])) && !others.some((box) => inBox(box, x, y))
     const forbidden = new SummedArea(land.geography.size, (x, y) => (isFree(x, y) ? 0 : 1))
-    const ground = { box, near: middleOf(areaBox(region)), hidden, forbidden }
-    const found = placeName(region, ground, names)
+    const room = { box, near: middleOf(areaBox(region)), hidden, forbidden }
+    const found = placeName(region, room, names)
     if (found) names.push(found)
     else if (hasLetters(region.epithet, 'capitals')) misfits.push(leftOut(region))
   }
@@ -117,11 +116,11 @@ export function countryBoxes({ text, baseline, spacing }: Stretch): Box[] {
  * The whole epithet without its article if that fits widely and clearly, else its last word that fits. Short
  * ones, such as "of", name nothing alone, and no word names two countries.
  */
-function placeName({ epithet }: Region, ground: Ground, others: readonly Stretch[]): Stretch | undefined {
+function placeName({ epithet }: Region, room: Room, others: readonly Stretch[]): Stretch | undefined {
   const words = epithet.replace(ARTICLE, '').toUpperCase()
   const find = (text: string, most: Clarity) =>
     hasLetters(text, 'capitals') && !others.some((other) => other.text === text)
-      ? findStretch(text, SIZE, ground, most)
+      ? findStretch(text, SIZE, room, most)
       : undefined
   const whole = find(words, CLEAR)
   const telling = words.split(' ').filter(({ length }) => length > SHORT)

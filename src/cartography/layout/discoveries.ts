@@ -1,5 +1,4 @@
 /** Small discoveries, far from the regions, for visitors who look closely. */
-
 import { drawArt } from '../art/art.ts'
 import { arc } from '../drawing/curves.ts'
 import { merged } from '../drawing/ink.ts'

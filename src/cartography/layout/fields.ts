@@ -1,5 +1,4 @@
 /** Fields around the villages: small patchworks of ploughland, vines and orchards. */
-
 import { merged } from '../drawing/ink.ts'
 import { colour, mixture } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'

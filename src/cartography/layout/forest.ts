@@ -1,5 +1,4 @@
 /** Woods: clumps of trees close to each other, and single trees where a wood thins out. */
-
 import { drawClump, type Tree } from '../art/tree.ts'
 import { LAYERS, noise } from '../drawing/noise.ts'
 import { mixture } from '../drawing/palette.ts'

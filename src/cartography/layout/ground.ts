@@ -1,5 +1,4 @@
 /** Where there is room on the map: on dry land where nothing else stands, in cells of 4 map units. */
-
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
 import { boxAt, type Point } from '../drawing/points.ts'
 import type { Land } from '../survey/field.ts'

@@ -1,5 +1,4 @@
 /** Open land: tufts of grass, reeds in the marshes, and a tree here and there. */
-
 import { grown } from '../../table/area.ts'
 import { merged } from '../drawing/ink.ts'
 import { LAYERS, roughNoise } from '../drawing/noise.ts'

@@ -1,5 +1,4 @@
 /** The placement of mountains and hills. */
-
 import { HILLS } from '../art/hill.ts'
 import { GREAT_MOUNTAIN, MOUNTAINS, type Mountain } from '../art/mountain.ts'
 import { sample } from '../drawing/curves.ts'

@@ -1,11 +1,10 @@
 /** Rhumb lines: the courses that can be steered from a rose, drawn across the open sea alone. */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
 import { direction, distance, inBox, type Point } from '../drawing/points.ts'
-import { RADIUS } from '../extents/ground.ts'
+import { RADIUS } from '../extents/boxes.ts'
 import type { Land } from '../survey/field.ts'
 
 /** How near to a shore they come, and the shortest that is drawn, in map units. */

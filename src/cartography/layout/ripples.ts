@@ -1,5 +1,4 @@
 /** Ripples: lines along the coast, the two nearest unbroken, the others fainter and more broken. */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { simplify, softLine } from '../drawing/curves.ts'
 import { merged } from '../drawing/ink.ts'

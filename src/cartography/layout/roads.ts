@@ -1,5 +1,4 @@
 /** Roads: none is placed by hand. They find their own way from region to region, wherever those are. */
-
 import { areaBox, grown } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'
 import { sample, simplify, softLine } from '../drawing/curves.ts'

@@ -1,5 +1,4 @@
 /** The sea: the lines on it, below its life. */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { grown } from '../../table/area.ts'
 import { merged } from '../drawing/ink.ts'

@@ -1,5 +1,4 @@
 /** The open sea: small waves, far from every shore, and ice. */
-
 import { grown } from '../../table/area.ts'
 import { drawArt } from '../art/art.ts'
 import { merged } from '../drawing/ink.ts'

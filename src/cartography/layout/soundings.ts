@@ -1,5 +1,4 @@
 /** Soundings and currents: how deep the sea is, and where it flows. */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { grown, overlap } from '../../table/area.ts'
 import { beside, sample, simplify, softLine } from '../drawing/curves.ts'
@@ -16,7 +15,7 @@ import type { Land } from '../survey/field.ts'
 /** The distances of soundings from the shore, and the minimum distance between them, in map units. */
 const NEAREST = 30
 const FARTHEST = 150
-const APART = 62
+const BETWEEN = 62
 
 /** The lines of a stream: the distance from its middle, and the share that is drawn (all at 1, half at 0). */
 const LINES = [
@@ -32,7 +31,7 @@ export function drawSoundings(land: Land, keepOff: readonly Box[]): Mark[] {
   const marks: Mark[] = []
   for (const at of strewn(random, 900, { ...grown(land.sheet, -16), bottom: land.sheet.bottom - 8 })) {
     const away = -land.inland(...at)
-    if (away < NEAREST || away > FARTHEST || taken.some((other) => distance(other, at) < APART)) continue
+    if (away < NEAREST || away > FARTHEST || taken.some((other) => distance(other, at) < BETWEEN)) continue
     if (keepOff.some((box) => overlap(box, boxAt(at, 8, 9, 3)))) continue
     taken.push(at)
     const fathoms = Math.round(away / 7 + random.around(2.5))

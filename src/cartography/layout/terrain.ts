@@ -1,5 +1,4 @@
 /** The whole land and sea but for regions, names and ornament: where everything lies, and in which order. */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { areaBox } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'

@@ -1,5 +1,4 @@
 /** The cost of travel: low on open land, high across water and mountains, infinite at sea. */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { grown } from '../../table/area.ts'
 import { LAYERS, noise } from '../drawing/noise.ts'

@@ -1,5 +1,4 @@
 /** Villages: the buildings of each are placed by hand, so that no two are alike. */
-
 import { grown } from '../../table/area.ts'
 import { glyphOf } from '../art/buildings.ts'
 import { merged } from '../drawing/ink.ts'

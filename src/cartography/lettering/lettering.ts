@@ -3,7 +3,6 @@
  * them. A line of lettering is one path. The same letter of the same face and size is the same text wherever
  * it stands upright, which compresses well.
  */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { browserMark } from '../drawing/browserText.ts'
 import { colour } from '../drawing/palette.ts'

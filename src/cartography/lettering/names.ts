@@ -1,5 +1,4 @@
 /** The names of seas, islands and lands. Those of the regions are on their ribbons. */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { grown } from '../../table/area.ts'
 import { sample } from '../drawing/curves.ts'

@@ -1,5 +1,4 @@
 /** Ribbons: the name of a region and its epithet, at the foot of its landmark. */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { areaBox } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'

@@ -14,8 +14,8 @@ export interface Stretch {
   readonly spacing: number
 }
 
-/** The ground for a name. */
-export interface Ground {
+/** The room for a name. */
+export interface Room {
   /** Where it has to lie. */
   readonly box: Box
   /** What it should be near to. */
@@ -40,7 +40,7 @@ const SLOPES = [0, -0.04, 0.04, -0.08, 0.08]
 const BOWS = [0.012, -0.012, 0.03, -0.03, 0.055, -0.055]
 
 /** The room around each letter, in map units. */
-const ROOM = 2
+const AROUND = 2
 
 /** The distance from what it should be near to that is as bad as no width at all, in map units. */
 const FAR = 700
@@ -49,18 +49,20 @@ const FAR = 700
 const WIDEST = 380
 
 /** The best place for a name in one line: wide, level, clear, and near to where it should be; if any. */
-export function findStretch(text: string, size: number, ground: Ground, most: Clarity): Stretch | undefined {
+export function findStretch(text: string, size: number, room: Room, most: Clarity): Stretch | undefined {
   let best: { readonly worth: number; readonly stretch: Stretch } | undefined
   for (const spacing of SPACINGS.map((part) => part * size)) {
     const level = letterBoxes(text, 'capitals', levelAt([0, 0]), size, { spacing, upright: true })
     const width = (level.at(-1)?.right ?? 0) - (level[0]?.left ?? 0)
-    const first: Point = [ground.box.left + width / 2, ground.box.top]
+    const first: Point = [room.box.left + width / 2, room.box.top]
     const curves = SLOPES.flatMap((slope) =>
       BOWS.map((bow) => {
         const fall = (x: number) => slope * x + (4 * bow * x * x) / width
         const letters = level.map(({ left, right, top, bottom }) => {
           const foot = fall((left + right) / 2)
-          return cellsOf(grown(shifted({ left, top: foot + top, right, bottom: foot + bottom }, first), ROOM))
+          return cellsOf(
+            grown(shifted({ left, top: foot + top, right, bottom: foot + bottom }, first), AROUND),
+          )
         })
         // A name that is spread out is seen as one of the land, not of a spot.
         return { fall, letters, look: Math.min(1, width / WIDEST) - Math.abs(slope) / 2 }
@@ -68,11 +70,11 @@ export function findStretch(text: string, size: number, ground: Ground, most: Cl
     )
     // Most places are forbidden to a name on any curve.
     const cores = level.flatMap((_, index) => common(curves.map(({ letters }) => letters[index] as Cells)))
-    const spots = spotsIn(ground, width / 2, (column, row) =>
-      cores.every((core) => ground.forbidden.mean(core, column, row) === 0),
+    const spots = spotsIn(room, width / 2, (column, row) =>
+      cores.every((core) => room.forbidden.mean(core, column, row) === 0),
     )
     for (const { fall, letters, look } of curves) {
-      const found = bestSpot(spots, look, (spot) => hiddenAt(spot, letters, ground, most), best?.worth)
+      const found = bestSpot(spots, look, (spot) => hiddenAt(spot, letters, room, most), best?.worth)
       if (!found) continue
       const baseline = alongCurve(found.spot.at, width, fall)
       best = { worth: found.worth, stretch: { text, baseline, spacing } }
@@ -94,7 +96,7 @@ function bestSpot(spots: readonly Spot[], look: number, hiddenAt: (spot: Spot) =
   return best
 }
 
-/** The middle of a name's baseline, on a lattice as wide as the cells of the ground. */
+/** The middle of a name's baseline, on a lattice as wide as the cells of the room. */
 interface Spot {
   readonly at: Point
   /** How many columns and rows it is from the first one. */
@@ -104,9 +106,9 @@ interface Spot {
   readonly away: number
 }
 
-/** The free places in the ground's box for a name, `half` of which is to each side of them: the best first. */
+/** The free places in the box of a room for a name, `half` of which is to each side of them: the best first. */
 function spotsIn(
-  { box: { left, top, right, bottom }, near }: Ground,
+  { box: { left, top, right, bottom }, near }: Room,
   half: number,
   isFree: (column: number, row: number) => boolean,
 ): Spot[] {
@@ -132,7 +134,7 @@ function common(all: readonly Cells[]): Cells[] {
 function hiddenAt(
   { column, row }: Spot,
   letters: readonly Cells[],
-  { forbidden, hidden }: Ground,
+  { forbidden, hidden }: Room,
   most: Clarity,
 ): number {
   let sum = 0

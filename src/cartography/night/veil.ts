@@ -1,12 +1,11 @@
 /** The dark over the picture as pixels: soft, with pools of light around what shines and tells the places. */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { areaBox, boxOfSize } from '../../table/area.ts'
 import { type Mood, siteColours } from '../../table/palette.ts'
 import { drawingColours } from '../drawing/palette.ts'
 import { hypotenuse, middleOf, mix, type Point } from '../drawing/points.ts'
 import { type Colour, colourOf, type Raster, raster } from '../drawing/raster.ts'
-import { cartoucheBox } from '../extents/ground.ts'
+import { cartoucheBox } from '../extents/boxes.ts'
 import { ribbonBox } from '../lettering/ribbons.ts'
 import type { Land } from '../survey/field.ts'
 import type { Light, Shine } from './lights.ts'

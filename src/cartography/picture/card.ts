@@ -1,5 +1,4 @@
 /** The cards of the site and its pages where links are shared: parts of the map, seen small. */
-
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
 import { type Area, areaBox, boxOfSize, contains, middleOf, overlap } from '../../table/area.ts'
 import { plateOf } from '../../table/siteOf.ts'
@@ -9,7 +8,7 @@ import { groupAttributes, paintedBox, svg } from '../drawing/ink.ts'
 import { coloured } from '../drawing/palette.ts'
 import type { Mark } from '../drawing/pen.ts'
 import { type Point, shiftInto } from '../drawing/points.ts'
-import { cartoucheBox } from '../extents/ground.ts'
+import { cartoucheBox } from '../extents/boxes.ts'
 import { hasLetters } from '../lettering/faces.ts'
 import type { Land } from '../survey/field.ts'
 import { cropOf, type Picture, withPieces } from './picture.ts'

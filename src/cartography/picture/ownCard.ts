@@ -3,7 +3,7 @@ import type { Table } from '../../table/table.ts'
 import { drawCartouche, type Titled } from '../art/ornaments/cartouche.ts'
 import { groupAttributes, svg } from '../drawing/ink.ts'
 import { coloured } from '../drawing/palette.ts'
-import { ownCartoucheBox } from '../extents/ground.ts'
+import { ownCartoucheBox } from '../extents/boxes.ts'
 import { CARTOUCHE } from './card.ts'
 
 /** Anywhere: it is drawn alone. */

@@ -1,5 +1,4 @@
 /** The whole ink: all layers in painter's order, as SVG. */
-
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
 import { boxOfSize, contains, grown, overlap } from '../../table/area.ts'
 import type { Mood } from '../../table/palette.ts'

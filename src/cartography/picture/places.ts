@@ -1,5 +1,4 @@
 /** The picture of each region, for its page: a visit that starts there need not load the whole map. */
-
 import type { Box, Size } from '../../panzoom/core/geometry.ts'
 import { plateOf } from '../../table/siteOf.ts'
 import type { Region } from '../../table/table.ts'

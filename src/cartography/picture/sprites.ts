@@ -1,5 +1,4 @@
 /** What moves over the picture: cut from it, or drawn by the same pen. */
-
 import { boxAround } from '../../table/area.ts'
 import type { Mood } from '../../table/palette.ts'
 import { spritesOf } from '../art/landmarks.ts'

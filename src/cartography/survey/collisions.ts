@@ -1,11 +1,10 @@
 /** The places of the table that lie over something which stays where it is. */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { areaBox, grown, overlap, shiftedArea } from '../../table/area.ts'
 import { AT_SEA, type Cover } from '../../table/drawn.ts'
 import { landmarkOf, type Region } from '../../table/table.ts'
 import { inBox, mix, type Point } from '../drawing/points.ts'
-import { cartoucheBox, compassBox, greatMountainAt, scaleBarBox, seaLifeBoxes } from '../extents/ground.ts'
+import { cartoucheBox, compassBox, greatMountainAt, scaleBarBox, seaLifeBoxes } from '../extents/boxes.ts'
 import { footprintsOf } from '../extents/landmarks.ts'
 import { boxOfOval } from '../grids/oval.ts'
 import type { Geography } from '../lands/geography.ts'

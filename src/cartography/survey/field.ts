@@ -2,10 +2,9 @@
  * The land: how far every place on the map is from the shore. The coast, the ripples along it, the wash and
  * the placement of things all use this one field, so they always agree.
  */
-
 import type { Box } from '../../panzoom/core/geometry.ts'
 import type { Region } from '../../table/table.ts'
-import { ornamentBoxes, seaLifeBoxes } from '../extents/ground.ts'
+import { ornamentBoxes, seaLifeBoxes } from '../extents/boxes.ts'
 import { type Contour, contours } from '../grids/contour.ts'
 import type { Grid } from '../grids/grid.ts'
 import { shoreDistance } from '../grids/shoreDistance.ts'

@@ -9,7 +9,7 @@ import type { Land } from './field.ts'
 const STEP = 10
 
 /** The room that a place keeps to the next one, and to the shore, in map units. */
-const APART = 16
+const BETWEEN_PLACES = 16
 const DRY = 6
 
 /** The part of a harbour's width that is quay: the rest is over the sea. */
@@ -27,7 +27,7 @@ export function freeShift(
   isFree: (moved: Region) => boolean,
 ): Point | undefined {
   const box = areaBox(region)
-  const taken = [...others.map((other) => grown(areaBox(other), APART)), ...namesBoxes(land.names)]
+  const taken = [...others.map((other) => grown(areaBox(other), BETWEEN_PLACES)), ...namesBoxes(land.names)]
   const suits = landmarkOf(region) === 'harbour' ? isShore : isDry
   const farthest = land.sheet.right - land.sheet.left
   for (let away = STEP; away < farthest; away += STEP) {

@@ -1,5 +1,4 @@
 /** Words of the table that are too long to be read at the size at which the map has room for them. */
-
 import { areaBox } from '../../table/area.ts'
 import type { Mistake } from '../../table/mistakes.ts'
 import type { Table } from '../../table/table.ts'

@@ -1,6 +1,6 @@
 /** The land of a table with its places on it, as it is before anything is drawn. */
 import type { Region } from '../../table/table.ts'
-import { greatMountainAt } from '../extents/ground.ts'
+import { greatMountainAt } from '../extents/boxes.ts'
 import { footprintsOf } from '../extents/landmarks.ts'
 import { geographyOf, type LandTable } from '../lands/geographyOf.ts'
 import { type Land, type Survey, surveyLand } from './field.ts'

@@ -1,5 +1,4 @@
 /** Whose land lies where: a place belongs to the region from which it is reached most easily. */
-
 import { areaBox } from '../../table/area.ts'
 import { LAYERS, noise } from '../drawing/noise.ts'
 import { distanceToNearest, middleOf, type Point, smoothStep } from '../drawing/points.ts'

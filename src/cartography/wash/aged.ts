@@ -1,5 +1,4 @@
 /** The sheet's age: it was stained, folded, singed at its edges, and lies in the light of a window. */
-
 import type { Size } from '../../panzoom/core/geometry.ts'
 import { type Mood, siteColours } from '../../table/palette.ts'
 import { TABLE_WIDTH } from '../art/ornaments/deckle.ts'

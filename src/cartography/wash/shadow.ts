@@ -1,5 +1,4 @@
 /** Cast shadows: light falls from the left and from the front, so they lie on the ground to the right. */
-
 import type { Size } from '../../panzoom/core/geometry.ts'
 import { grown } from '../../table/area.ts'
 import type { Path } from '../drawing/path.ts'

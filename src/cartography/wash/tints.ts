@@ -1,5 +1,4 @@
 /** The tint of each region, with which its borders are coloured as in an old atlas. */
-
 import type { Mood } from '../../table/palette.ts'
 import { landmarkOf, type Region } from '../../table/table.ts'
 import { drawingColours } from '../drawing/palette.ts'

@@ -1,5 +1,4 @@
 /** The soft half of the picture: the sheet, its watercolours and its age, as pixels under the ink. */
-
 import { LAYERS, roughNoise } from '../drawing/noise.ts'
 import { inBox } from '../drawing/points.ts'
 import { type Raster, raster } from '../drawing/raster.ts'

@@ -1,5 +1,4 @@
 /** The land in watercolour: shores, meadows, woods, rock and snow, and each region's tint at its borders. */
-
 import type { Size } from '../../panzoom/core/geometry.ts'
 import { areaBox } from '../../table/area.ts'
 import type { Region } from '../../table/table.ts'

@@ -1,5 +1,4 @@
 /** The sea in watercolour: dark at the shores, light over the shelf, dark over the deep, with currents. */
-
 import type { Size } from '../../panzoom/core/geometry.ts'
 import { LAYERS, noise, roughNoise } from '../drawing/noise.ts'
 import { smoothStep } from '../drawing/points.ts'

@@ -4,7 +4,7 @@
 
 import { sample } from '../../../src/cartography/drawing/curves'
 import { boxAt, distance, inBox, type Point } from '../../../src/cartography/drawing/points'
-import { greatMountainAt, ornamentBoxes, seaLifeBoxes } from '../../../src/cartography/extents/ground'
+import { greatMountainAt, ornamentBoxes, seaLifeBoxes } from '../../../src/cartography/extents/boxes'
 import { type Oval, outOf } from '../../../src/cartography/grids/oval'
 import type { Geography, PlaceName } from '../../../src/cartography/lands/geography'
 import { type Shore, surveyShore } from '../../../src/cartography/lands/grown/shore'

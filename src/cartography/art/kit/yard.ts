@@ -1,5 +1,4 @@
 /** Things that tie a building to the ground: tufts of grass, scratches in the soil, bushes. */
-
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { onEllipse } from '../../drawing/curves.ts'
 import { colour } from '../../drawing/palette.ts'

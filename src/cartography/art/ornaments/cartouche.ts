@@ -1,5 +1,4 @@
 /** The cartouche: the name of the realm on an unrolled sheet, below its arms. */
-
 import type { Table } from '../../../table/table.ts'
 import { mapWordsIn } from '../../../words/lists.ts'
 import { sample } from '../../drawing/curves.ts'

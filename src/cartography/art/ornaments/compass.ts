@@ -1,10 +1,9 @@
 /** The compass rose. */
-
 import type { MapWords } from '../../../words/lists.ts'
 import { type Mark, Pen } from '../../drawing/pen.ts'
 import type { Point } from '../../drawing/points.ts'
 import { randomStream } from '../../drawing/random.ts'
-import { RADIUS } from '../../extents/ground.ts'
+import { RADIUS } from '../../extents/boxes.ts'
 import { letterWord } from '../../lettering/lettering.ts'
 import { drawArt } from '../art.ts'
 

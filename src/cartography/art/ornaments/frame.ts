@@ -1,5 +1,4 @@
 /** The frame: a graduated band around the sheet, with a tile in each corner. */
-
 import type { Size } from '../../../panzoom/core/geometry.ts'
 import { colour } from '../../drawing/palette.ts'
 import type { Path } from '../../drawing/path.ts'

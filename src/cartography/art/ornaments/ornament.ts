@@ -1,5 +1,4 @@
 /** All the ornament on the sheet. */
-
 import { mapWordsIn } from '../../../words/lists.ts'
 import type { Mark } from '../../drawing/pen.ts'
 import type { Ornaments } from '../../lands/geography.ts'

@@ -1,5 +1,4 @@
 /** The scale: a bar of leagues, and the dividers that measure on it. */
-
 import { colour } from '../../drawing/palette.ts'
 import { type Mark, Pen } from '../../drawing/pen.ts'
 import type { Point } from '../../drawing/points.ts'

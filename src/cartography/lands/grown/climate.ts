@@ -3,7 +3,7 @@ import type { Size } from '../../../panzoom/core/geometry.ts'
 import type { Mood } from '../../../table/palette.ts'
 import { clamp, type Point, smoothStep } from '../../drawing/points.ts'
 import type { Climate } from '../geography.ts'
-import type { Ground } from './ground.ts'
+import type { Nearness } from './nearness.ts'
 
 /** How far south conifers grow, and snow lies: the last of it, and where it covers all, of the map's height. */
 const COLD: Readonly<Record<Mood, { conifers: number; last: number; full: number }>> = {
@@ -27,7 +27,7 @@ export function climateOf(mood: Mood, { width, height }: Size): Climate {
 export function conifersAt(
   at: Point,
   mood: Mood,
-  { toRanges, toRivers, toLakes, inland }: Ground,
+  { toRanges, toRivers, toLakes, inland }: Nearness,
   height: number,
 ): number {
   if (mood === 'arctic') return 1

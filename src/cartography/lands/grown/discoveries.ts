@@ -10,15 +10,13 @@ import { bestOf } from '../../grids/search.ts'
 import type { DiscoveryName } from '../discoveryKinds.ts'
 import type { Discovery, Village, Wood } from '../geography.ts'
 import { gapTo } from './distances.ts'
-import type { Ground } from './ground.ts'
+import type { Nearness } from './nearness.ts'
+import { RULES, worthBy } from './rules.ts'
 import type { Site } from './site.ts'
-
-/** How far two discoveries are apart, in map units. */
-const APART = 70
 
 /** What lies around: the things that a discovery wants to be near, or off. */
 interface Surroundings {
-  readonly ground: Ground
+  readonly nearness: Nearness
   readonly woods: readonly Wood[]
   readonly lakes: readonly Oval[]
   readonly islands: readonly Oval[]
@@ -30,8 +28,7 @@ interface Surroundings {
 /** What a place is worth to a discovery; undefined where it cannot be. */
 type Wish = (at: Point, around: Surroundings) => number | undefined
 
-const onLand: Wish = (at, { ground: { inland, toRanges, toRivers, toLakes } }) =>
-  inland(...at) > 26 && toRanges(at) > 26 && toRivers(at) > 24 && toLakes(at) > 20 ? 0 : undefined
+const onLand: Wish = (at, { nearness }) => worthBy('find', nearness, at)
 
 /** On open land, out of the woods. */
 const inTheOpen: Wish = (at, around) =>
@@ -47,24 +44,24 @@ const near =
   }
 
 /** On a small height of the coast, with the sea to most sides. */
-const onCape: Wish = (at, { ground: { inland } }) => {
+const onCape: Wish = (at, { nearness: { inland } }) => {
   const shore = inland(...at)
   if (shore < 9 || shore > 20) return undefined
   const seaward = arc(at, [34, 34], 0, 315, 7).filter((place) => inland(...place) < -4).length
   return seaward < 4 ? undefined : seaward * 40 - Math.abs(shore - 12)
 }
 
-const atSea: Wish = (at, { ground: { inland } }) => {
+const atSea: Wish = (at, { nearness: { inland } }) => {
   const offshore = -inland(...at)
   return offshore > 22 && offshore < 74 ? -Math.abs(offshore - 34) : undefined
 }
 
-const toRanges = (at: Point, { ground }: Surroundings) => ground.toRanges(at)
+const toRanges = (at: Point, { nearness }: Surroundings) => nearness.toRanges(at)
 const toVillages = (at: Point, { villages }: Surroundings) =>
   villages.reduce((least, village) => Math.min(least, distance(village.at, at)), 900)
 
 /** On an island that is large enough. */
-const onIsland: Wish = (at, { ground: { inland, shore } }) =>
+const onIsland: Wish = (at, { nearness: { inland, shore } }) =>
   inland(...at) > 12 && !shore.isMainland(at) ? inland(...at) : undefined
 
 /** How many there are of each kind, and where each would be. The rest finds its own place: see below. */
@@ -85,16 +82,17 @@ const WISHES: readonly (readonly [name: DiscoveryName, count: number, wish: Wish
   ['wreck', 1, atSea],
 ]
 
-/** Hides the discoveries. */
-export function hideDiscoveries({ sheet, mood, plenty, chance }: Site, around: Surroundings): Discovery[] {
+/** Where discoveries are hidden. */
+export function strewDiscoveries({ sheet, mood, plenty, chance }: Site, around: Surroundings): Discovery[] {
   const random = chance('discoveries')
   const taken: Point[] = []
   const find = (wish: Wish) =>
     bestOf(strewn(random, 500, grown(sheet, -30)), (at) => {
       const box = boxAt(at, 22, 42, 10)
-      if (!contains(sheet, box) || gapTo(around.keepOff, box) < 4 || around.ground.toPlaces(at) < 44)
+      if (!contains(sheet, box) || gapTo(around.keepOff, box) < 4 || toVillages(at, around) < 66)
         return undefined
-      if (taken.some((other) => distance(other, at) < APART) || toVillages(at, around) < 66) return undefined
+      if (around.nearness.toPlaces(at) < RULES.find.places) return undefined
+      if (taken.some((other) => distance(other, at) < RULES.find.apart)) return undefined
       const worth = wish(at, around)
       return worth === undefined ? undefined : worth + random.between(0, 30)
     })
@@ -134,7 +132,7 @@ function onLakes(lakes: readonly Oval[]): Discovery[] {
 const PALMS: Readonly<Record<Mood, number>> = { parchment: 3, plain: 3, arctic: 0, desert: 6 }
 
 /** Palms on the southern islands. */
-function onBeaches({ ground, islands }: Surroundings, count: number, random: Random): Discovery[] {
+function onBeaches({ nearness, islands }: Surroundings, count: number, random: Random): Discovery[] {
   const warm = islands
     .filter(({ radius }) => Math.min(...radius) > 22)
     .sort((a, b) => b.centre[1] - a.centre[1])
@@ -144,7 +142,7 @@ function onBeaches({ ground, islands }: Surroundings, count: number, random: Ran
         centre[0] + side * radius[0] * random.between(0.4, 0.6),
         centre[1] + radius[1] * 0.2,
       ])
-      return ground.inland(...at) > 6 ? [at] : []
+      return nearness.inland(...at) > 6 ? [at] : []
     }),
   )
   return [{ name: 'palms', places }]

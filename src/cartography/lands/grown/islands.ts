@@ -5,10 +5,8 @@ import { direction, distance, type Point, rounded } from '../../drawing/points.t
 import { anywhereIn } from '../../drawing/random.ts'
 import { boxOfOval, type Oval } from '../../grids/oval.ts'
 import { gapTo } from './distances.ts'
+import { RULES } from './rules.ts'
 import type { Site } from './site.ts'
-
-/** How far apart groups are, in map units, if there are few. */
-const APART = 210
 
 /** How far from the mainland the middle of a group lies, in map units, before erosion. */
 const NEAREST = 96
@@ -23,7 +21,8 @@ export function strewIslands(
   const random = chance('islands')
   const islands: Oval[] = []
   const middles: Point[] = []
-  const apart = theme.islands > 9 ? APART * 0.6 : APART
+  // Many groups are nearer to each other.
+  const apart = RULES.island.apart * (theme.islands > 9 ? 0.6 : 1)
   const hasRoom = ({ centre, radius }: Oval, offshore: number) => {
     const box = boxOfOval({ centre, radius })
     return (

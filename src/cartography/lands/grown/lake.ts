@@ -4,7 +4,7 @@ import { grown } from '../../../table/area.ts'
 import { sample } from '../../drawing/curves.ts'
 import { distance, type Point, rounded } from '../../drawing/points.ts'
 import { type Random, strewn } from '../../drawing/random.ts'
-import { greatMountainAt } from '../../extents/ground.ts'
+import { greatMountainAt } from '../../extents/boxes.ts'
 import { boxOfOval, type Oval } from '../../grids/oval.ts'
 import { bestOf } from '../../grids/search.ts'
 import type { River } from '../geography.ts'
@@ -12,6 +12,7 @@ import { watercourses } from '../watercourse.ts'
 import { gapTo, toBox, toLine } from './distances.ts'
 import { flowsWell } from './flow.ts'
 import type { Relief } from './ranges.ts'
+import { RULES } from './rules.ts'
 import type { Shore } from './shore.ts'
 import type { Site } from './site.ts'
 
@@ -70,11 +71,11 @@ function fillLake(
     const room = Math.min(
       ...lakes.map(({ centre }) => distance(centre, [x, y]) - radius[0] * 3),
       -toBox(grown(site.sheet, -60), x, y),
-      gapTo(boxes, grown(box, 30)),
-      shore.inland(x, y) - 90,
-      toRanges([x, y]) - 44,
+      gapTo(boxes, grown(box, RULES.lake.places)),
+      shore.inland(x, y) - RULES.lake.inland,
+      toRanges([x, y]) - RULES.lake.ranges,
     )
-    return room < 0 ? 0 : Math.min(room, 60) + Math.min(shore.inland(x, y), 240) * 0.4
+    return room < 0 ? 0 : Math.min(room, 60) + Math.min(shore.inland(x, y), 240) * RULES.lake['+inland']
   }
 
   function runWell(all: readonly River[]): boolean {

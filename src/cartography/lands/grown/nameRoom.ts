@@ -6,28 +6,25 @@ import { lengthOf, type Point, rounded } from '../../drawing/points.ts'
 import { namesBoxes } from '../../lettering/names.ts'
 import type { NameKind, PlaceName } from '../geography.ts'
 import { gapTo } from './distances.ts'
-import type { Ground } from './ground.ts'
 import type { Attempt, Lettering } from './nameLines.ts'
+import type { Nearness } from './nearness.ts'
+import { RULES } from './rules.ts'
 
-/** How far a name is from other things, other names, the shore and a river's middle, in map units. */
-const APART = 9
-const FROM_NAME = 34
-const FROM_SHORE = 11
-const FROM_RIVER = 21
-const FROM_LAKE = 18
+/** How far a name is from other things than its rule names, in map units. */
+const FROM_THINGS = 9
 
 /** The names of a sheet, as they are written. */
 export class NameRoom {
   readonly written: PlaceName[] = []
   private readonly sheet: Box
-  private readonly ground: Ground
+  private readonly nearness: Nearness
   private readonly taken: Box[]
   private readonly letters: Box[] = []
 
   /** Names keep clear of the boxes in `taken`. */
-  constructor(sheet: Box, ground: Ground, taken: readonly Box[]) {
+  constructor(sheet: Box, nearness: Nearness, taken: readonly Box[]) {
     this.sheet = sheet
-    this.ground = ground
+    this.nearness = nearness
     this.taken = [...taken]
   }
 
@@ -39,7 +36,7 @@ export class NameRoom {
       if (best && worth + 60 <= best.worth) continue
       const boxes = boxesAlong(name, line)
       if (!boxes.every((box) => contains(grown(this.sheet, -12), box))) continue
-      if (boxes.some((box) => gapTo(this.taken, box) < APART)) continue
+      if (boxes.some((box) => gapTo(this.taken, box) < FROM_THINGS)) continue
       const room = this.roomOf(name.kind, boxes)
       if (room === undefined) continue
       const total = worth + Math.min(room, 60)
@@ -50,7 +47,7 @@ export class NameRoom {
       best = { drawn, boxes, worth: total }
     }
     if (!best) return false
-    this.taken.push(...best.boxes.map((box) => grown(box, FROM_NAME - APART)))
+    this.taken.push(...best.boxes.map((box) => grown(box, RULES.name.apart - FROM_THINGS)))
     this.letters.push(...namesBoxes([best.drawn]))
     this.written.push(best.drawn)
     return true
@@ -68,14 +65,14 @@ export class NameRoom {
         [x, bottom],
       ]
       for (const at of edge) {
-        const inland = this.ground.inland(...at)
-        if (kind !== 'land') room = Math.min(room, -inland - FROM_SHORE)
+        const inland = this.nearness.inland(...at)
+        if (kind !== 'land') room = Math.min(room, -inland - RULES.name.inland)
         else
           room = Math.min(
             room,
-            inland - FROM_SHORE,
-            this.ground.toRivers(at) - FROM_RIVER,
-            this.ground.toLakes(at) - FROM_LAKE,
+            inland - RULES.name.inland,
+            this.nearness.toRivers(at) - RULES.name.rivers,
+            this.nearness.toLakes(at) - RULES.name.lakes,
           )
         if (room < 0) return undefined
       }

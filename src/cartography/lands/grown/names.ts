@@ -4,20 +4,20 @@ import { boxAround, grown } from '../../../table/area.ts'
 import { arc, pointAlong } from '../../drawing/curves.ts'
 import { boxAt, distance, type Point } from '../../drawing/points.ts'
 import { strewn } from '../../drawing/random.ts'
-import { greatMountainAt } from '../../extents/ground.ts'
+import { greatMountainAt } from '../../extents/boxes.ts'
 import { boxOfOval, type Oval } from '../../grids/oval.ts'
 import type { PlaceName, Wood } from '../geography.ts'
 import { type Named, Names } from '../naming.ts'
 import { gapOf } from './distances.ts'
-import type { Ground } from './ground.ts'
 import { type Attempt, alongRange, around, bowed, type Lettering, lettering } from './nameLines.ts'
 import { NameRoom } from './nameRoom.ts'
+import type { Nearness } from './nearness.ts'
 import type { Relief } from './ranges.ts'
 import { type Site, SMALLER } from './site.ts'
 
 /** What can be named, and what names keep clear of. */
 interface Nameable {
-  readonly ground: Ground
+  readonly nearness: Nearness
   readonly relief: Relief
   readonly woods: readonly Wood[]
   /** How many of them, the first, are parts of the great one. */
@@ -57,15 +57,15 @@ const LARGE = { wood: 60, hill: 40, island: 18 }
 
 /** Writes the names, the most important first; one for which there is no room is left out. */
 export function writeNames(site: Site, nameable: Nameable): PlaceName[] {
-  const { ground, relief, woods, keepOff } = nameable
-  const places = ground.places.map((box) => grown(box, 8))
+  const { nearness, relief, woods, keepOff } = nameable
+  const places = nearness.places.map((box) => grown(box, 8))
   const planted = woods.map(({ centre, radius: [across, down] }) =>
     boxAt(centre, across * 0.85, down * 0.85, down * 0.7),
   )
   const taken = [...places, ...keepOff, ...planted, greatMountainAt(relief.summit)]
-  const room = new NameRoom(site.sheet, ground, taken)
+  const room = new NameRoom(site.sheet, nearness, taken)
   const names = new Names(site.names, site.chance('words'))
-  for (const { of, lines } of [...thingsOf(site, nameable), ...watersOf(site, ground, room)]) {
+  for (const { of, lines } of [...thingsOf(site, nameable), ...watersOf(site, nearness, room)]) {
     const next = names.next(of)
     if (!next || names.count(of) >= Math.ceil(MOST[of] * site.plenty)) continue
     const sizes = SMALLER.filter((part) => part === 1 || next.size * part >= LEGIBLE)
@@ -133,7 +133,7 @@ const ENCLOSED: Readonly<Record<'ocean' | 'sea' | 'bay', { readonly likes: numbe
 }
 
 /** The waters, and the capes that reach into them: each is wherever there is most room for its name. */
-function watersOf({ sheet, chance }: Site, { inland, shore }: Ground, room: NameRoom): Thing[] {
+function watersOf({ sheet, chance }: Site, { inland, shore }: Nearness, room: NameRoom): Thing[] {
   const random = chance('waters')
   const land = (at: Point, radius: number, isLand = (place: Point) => inland(...place) > 0) =>
     arc(at, [radius, radius], 0, 337.5, 15).filter(isLand).length / 16

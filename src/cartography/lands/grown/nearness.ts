@@ -10,7 +10,7 @@ import type { Shore } from './shore.ts'
 import type { Site } from './site.ts'
 
 /** Distances from a place, in map units. */
-export interface Ground {
+export interface Nearness {
   readonly shore: Shore
   /** To the shore: above 0 on land. */
   readonly inland: Shore['inland']
@@ -24,13 +24,13 @@ export interface Ground {
 /** What takes long to measure is measured every so many map units. */
 const STEP = 8
 
-/** Measures the ground. */
-export function groundOf(
+/** Measures how near all is. */
+export function nearnessOf(
   { places, size }: Site,
   shore: Shore,
   { toRanges }: Relief,
   { rivers, lakes }: { readonly rivers: readonly River[]; readonly lakes: readonly Oval[] },
-): Ground {
+): Nearness {
   const boxes = places.map(({ box }) => box)
   const toRivers = coarse(size, STEP, (x, y) =>
     rivers.reduce((least, { course }) => Math.min(least, toLine(course, [x, y])), 900),

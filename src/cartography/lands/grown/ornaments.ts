@@ -1,24 +1,21 @@
 /** First, the ornaments choose their corners: no place is near, and none is reached through them. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { mix, type Point, rounded } from '../../drawing/points.ts'
-import { cartoucheBox, compassBox, scaleBarBox } from '../../extents/ground.ts'
+import { cartoucheBox, compassBox, scaleBarBox } from '../../extents/boxes.ts'
 import { bestOf } from '../../grids/search.ts'
 import type { Ornaments } from '../geography.ts'
 import { gapTo } from './distances.ts'
+import { RULES } from './rules.ts'
 import type { Site } from './site.ts'
 
-/** How far an ornament is from the frame in a corner, and at least from the others, in map units. */
+/** How far an ornament is from the frame in a corner, in map units. */
 const FROM_FRAME = 44
-const APART = 50
 
 /** The places that are tried, from 0 to 1 across and down: 13 in each of nine rows. */
 const SPOTS = Array.from(
   { length: 9 * 13 },
   (_, index): Point => [(index % 13) / 12, Math.floor(index / 13) / 8],
 )
-
-/** The gap to a place that an ornament needs: ground around the place, and then sea. */
-const NEEDED = 84
 
 /** Beyond this gap to a place, more room is worth nothing. */
 const AMPLE = 190
@@ -52,8 +49,8 @@ export function placeOrnaments({ sheet, places, chance }: Site): Ornaments {
       const apart = gapTo(taken, boxAt(at))
       return (
         room +
-        Math.min(room - NEEDED, 0) * 60 +
-        Math.min(apart - APART, 0) * 20 +
+        Math.min(room - RULES.ornament.places, 0) * 60 +
+        Math.min(apart - RULES.ornament.apart, 0) * 20 +
         Math.min(apart, 500) * 0.1 -
         toCorner +
         (1 - down) * top +

@@ -4,11 +4,12 @@ import { grown } from '../../../table/area.ts'
 import { sample } from '../../drawing/curves.ts'
 import { clamp, direction, type Point, rounded } from '../../drawing/points.ts'
 import { type Random, strewn } from '../../drawing/random.ts'
-import { greatMountainAt } from '../../extents/ground.ts'
+import { greatMountainAt } from '../../extents/boxes.ts'
 import { bestOf, latticeIn } from '../../grids/search.ts'
 import { cellNear, placeOf, type Spread, spread, wayBack } from '../../grids/spread.ts'
 import type { Range } from '../geography.ts'
 import { gapTo, toBox, toLine } from './distances.ts'
+import { RULES } from './rules.ts'
 import type { Shore } from './shore.ts'
 import type { Site } from './site.ts'
 import type { RangePlan } from './theme.ts'
@@ -31,10 +32,6 @@ const PIECE = 80
 
 /** Mountains stand this far below the line of their peaks, in map units. */
 const FEET = 26
-
-/** How far apart two ranges are, and how far one is from the shore, in map units. */
-const APART = 120
-const FROM_SHORE = 34
 
 /** Raises the ranges and the summit. */
 export function raiseRanges({ sheet, places, theme, chance }: Site, shore: Shore): Relief {
@@ -67,10 +64,11 @@ export function raiseRanges({ sheet, places, theme, chance }: Site, shore: Shore
     }
     const toPlaces = gapTo(boxes, ground)
     const inland = Math.min(shore.inland(x, y + FEET), shore.inland(x, y - 10))
-    if (toPlaces < 8 || inland < FROM_SHORE + halfWidth * 0.5 || ground.top < sheet.top) return undefined
+    if (toPlaces < RULES.range.places || inland < RULES.range.inland + halfWidth * 0.5) return undefined
+    if (ground.top < sheet.top) return undefined
     if (x < sheet.left + 50 || x > sheet.right - 50 || ground.bottom > sheet.bottom - 20) return undefined
     if (!shore.isMainland([x, y + FEET])) return undefined
-    if (ranges.some((other) => toLine(other.spine, [x, y]) < APART + halfWidth)) return undefined
+    if (ranges.some((other) => toLine(other.spine, [x, y]) < RULES.range.apart + halfWidth)) return undefined
     return clamp(toPlaces / 60) * 60 + Math.min(inland, 120)
   }
 

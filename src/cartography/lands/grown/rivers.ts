@@ -8,7 +8,7 @@ import { grown } from '../../../table/area.ts'
 import { arc, simplify } from '../../drawing/curves.ts'
 import { LAYERS, noise, roughNoise } from '../../drawing/noise.ts'
 import { distance, inBox, lengthOf, type Point, rounded, smoothStep } from '../../drawing/points.ts'
-import { greatMountainAt } from '../../extents/ground.ts'
+import { greatMountainAt } from '../../extents/boxes.ts'
 import { bestOf } from '../../grids/search.ts'
 import { placeOf, type Spread, spread, wayBack } from '../../grids/spread.ts'
 import type { River } from '../geography.ts'
@@ -16,24 +16,18 @@ import { watercourses } from '../watercourse.ts'
 import { toBoxes, toLine } from './distances.ts'
 import { flowsWell } from './flow.ts'
 import type { Relief } from './ranges.ts'
+import { RULES } from './rules.ts'
 import type { Shore } from './shore.ts'
 import type { Site } from './site.ts'
 
-/** How many rivers reach the sea, how far apart their mouths are, and how many others join them. */
+/** How many rivers reach the sea, and how many others join them. */
 const MOUTHS = 6
-const MOUTHS_APART = 270
 const TRIBUTARIES = 5
-
-/** How far a river keeps from a place, the shore before its mouth, and another river, in map units. */
-const FROM_PLACE = 30
-const FROM_SHORE = 30
-const APART = 62
 
 /** How far a river keeps from the frame, in map units: it bends, and its source is seen. */
 const FROM_FRAME = 30
 
-/** How far from mountains rivers run, and how near to them they may rise, in map units. */
-const FROM_RANGE = 10
+/** How near to mountains rivers may rise, in map units. */
 const RISING = 34
 
 /** A river is at most so many times as long as the way is straight: it runs around nothing. */
@@ -63,9 +57,9 @@ export function drain(
     const toMouth = mouths.reduce((least, mouth) => Math.min(least, distance(mouth, [x, y])), Infinity)
     const isBlocked =
       inland <= 0 ||
-      (inland < FROM_SHORE && toMouth > 64) ||
-      toBoxes(boxes, x, y) < FROM_PLACE ||
-      toRanges([x, y]) < FROM_RANGE ||
+      (inland < RULES.river.inland && toMouth > 64) ||
+      toBoxes(boxes, x, y) < RULES.river.places ||
+      toRanges([x, y]) < RULES.river.ranges ||
       !inBox(site.sheet, x, y)
     if (isBlocked) return Infinity
     const rough =
@@ -139,9 +133,8 @@ function mouthsOf({ sheet, chance }: Site, shore: Shore, keepOff: readonly Box[]
   const found: { at: Point; worth: number }[] = []
   values.forEach((inland, cell) => {
     const at = placeOf(frame, cell)
-    if (inland <= 4 || inland > 13 || !shore.isMainland(landward(at, shore)) || toBoxes(keepOff, ...at) < 64)
-      return
-    if (!inBox(grown(sheet, -40), ...at)) return
+    if (inland <= 4 || inland > 13 || !shore.isMainland(landward(at, shore))) return
+    if (toBoxes(keepOff, ...at) < RULES.mouth.places || !inBox(grown(sheet, -40), ...at)) return
     const ring = arc(at, [70, 70], 0, 337.5, 15)
     const land = ring.filter((place) => shore.inland(...place) > 0).length / ring.length
     // The sea before it is open, and there is land behind it for the river to come from.
@@ -152,7 +145,7 @@ function mouthsOf({ sheet, chance }: Site, shore: Shore, keepOff: readonly Box[]
   const mouths: Point[] = []
   for (const { at } of found.sort((a, b) => b.worth - a.worth)) {
     if (mouths.length >= MOUTHS + 1) break
-    if (mouths.every((other) => distance(other, at) > MOUTHS_APART)) mouths.push(at)
+    if (mouths.every((other) => distance(other, at) > RULES.mouth.apart)) mouths.push(at)
   }
   return mouths
 }
@@ -183,8 +176,7 @@ function sourcesOf(
   drained.levels.forEach((level, cell) => {
     if (level === Infinity || drained.from[cell] === -1 || (values[cell] as number) < 60) return
     const rises = toRanges(placeOf(frame, cell)) < RISING
-    if (!rises && !random.chance(0.12)) return
-    if (rises && !random.chance(0.6)) return
+    if (!random.chance(rises ? 0.6 : 0.12)) return
     found.push({
       cell,
       worth: wayBack(drained, cell).length * frame.cell + (rises ? 260 : 0) + random.between(0, 80),
@@ -197,7 +189,8 @@ function sourcesOf(
 function isCrowded(line: readonly Point[], rivers: readonly River[], joining: number): boolean {
   const end = line.at(-1) as Point
   return line.some(
-    (at) => distance(at, end) > joining && rivers.some(({ course }) => toLine(course, at) < APART),
+    (at) =>
+      distance(at, end) > joining && rivers.some(({ course }) => toLine(course, at) < RULES.river.apart),
   )
 }
 

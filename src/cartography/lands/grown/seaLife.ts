@@ -9,6 +9,7 @@ import { contours } from '../../grids/contour.ts'
 import { bestOf } from '../../grids/search.ts'
 import type { SeaLife, Swimmer } from '../geography.ts'
 import { gapOf, gapTo } from './distances.ts'
+import { RULES } from './rules.ts'
 import type { Shore } from './shore.ts'
 import { type Site, SMALLER } from './site.ts'
 
@@ -32,9 +33,8 @@ const FLOCKS = 7
 /** The free space around a creature, in map units. */
 const AROUND = 7
 
-/** How far a box at sea is from the shore, and from another box, in map units. */
+/** How far a box at sea is from the shore, in map units. */
 const OFFSHORE = 12
-const APART = 16
 
 /** How much worse moonlight is without a shore below it, as a distance in map units. */
 const NO_PATH = 400
@@ -95,7 +95,11 @@ function swimmersIn({ site, shore, random, taken }: Waters): Swimmer[] {
       const shape = grown(placed(extentOf(`creatures/${creature}`), [0, 0], scale), AROUND)
       const at = bestOf(strewn(random, 900, grown(site.sheet, -20)), (at) => {
         const box = shifted(shape, at)
-        if (!contains(grown(site.sheet, -6), box) || !isWet(box, shore) || gapTo(taken, box) < APART)
+        if (
+          !contains(grown(site.sheet, -6), box) ||
+          !isWet(box, shore) ||
+          gapTo(taken, box) < RULES.swimmer.apart
+        )
           return undefined
         const lonely = swimmers.reduce((least, other) => Math.min(least, distance(other.at, at)), 420)
         return lonely + random.between(0, 150) - Math.abs(-shore.inland(...at) - 110) * 0.3

@@ -1,5 +1,4 @@
 /** What a land grows from: a word, a size, and the places that it has to hold. */
-
 import type { Box, Size } from '../../../panzoom/core/geometry.ts'
 import { areaBox } from '../../../table/area.ts'
 import type { Mood } from '../../../table/palette.ts'

@@ -1,6 +1,7 @@
 /** What makes the land of one word another than that of the next: its shape, and what covers it. */
 import type { Random } from '../../drawing/random.ts'
 import type { Climate } from '../geography.ts'
+import { rowsIn } from './rowsIn.ts'
 
 /** The mountains of a land. */
 export interface RangePlan {
@@ -13,40 +14,36 @@ export interface RangePlan {
 /** Between which numbers chance chooses. */
 type Span = readonly [least: number, most: number]
 
-/** The rows of a table by their names, each as spans by the names of the columns, which its first line has. */
-function spansIn<Row extends string, Column extends string>(text: string) {
-  const [columns = [], ...rows] = text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-  const spans = ([row, ...cells]: string[]) => {
-    const entries = cells.map((cell, index) => [columns[index], cell.split('-').map(Number)])
-    return [row, Object.fromEntries(entries)]
-  }
-  return Object.fromEntries(rows.map(spans)) as Record<Row, Record<Column, Span>>
-}
+const spanOf = (cell: string) => cell.split('-').map(Number) as unknown as Span
 
 /** How the coast runs. */
-const SHAPES = spansIn<
+const SHAPES = rowsIn<
   'broad' | 'fjords' | 'archipelago' | 'horns',
-  'land' | 'gulfs' | 'depth' | 'gulfWidth' | 'islands' | 'island'
->(`
+  'land' | 'gulfs' | 'depth' | 'gulfWidth' | 'islands' | 'island',
+  Span
+>(
+  `
               land       gulfs   depth      gulfWidth    islands  island
   broad       0.5-0.57   2-4     0.16-0.16  0.03-0.065   4-7      24-54
   fjords      0.5-0.56   10-14   0.3-0.34   0.012-0.02   5-8      20-44
   archipelago 0.38-0.41  2-4     0.16-0.18  0.04-0.07    15-19    34-88
   horns       0.43-0.46  5-7     0.16-0.2   0.06-0.09    1-3      24-60
-`)
+  `,
+  spanOf,
+)
 
 /** What covers the land; `great` is the size of the great wood, 0 for none. */
-const COVERS = spansIn<keyof typeof GROUNDS, 'hills' | 'great' | 'woods' | 'lakes' | 'lake' | 'marshes'>(`
+const COVERS = rowsIn<keyof typeof GROUNDS, 'hills' | 'great' | 'woods' | 'lakes' | 'lake' | 'marshes', Span>(
+  `
               hills  great    woods  lakes  lake     marshes
   spine       8-12   0.7-0.8  12-16  0-1    0.8-1    1-2
   highlands   18-22  0-0      8-12   1-2    0.7-1    0-1
   lakes       8-12   0.8-0.9  16-22  4-6    1.5-1.9  3-4
   forest      6-9    1.5-1.8  46-52  0-1    0.8-1    1-2
   downs       28-32  0-0      5-8    1-1    1-1.3    1-2
-`)
+  `,
+  spanOf,
+)
 
 /** The mountains of each cover, from the largest, as the numbers of their plans; what tints its open land. */
 const GROUNDS = {

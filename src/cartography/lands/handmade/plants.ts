@@ -1,5 +1,4 @@
 /** Woods and marshes, placed by hand. */
-
 import type { Oval } from '../../grids/oval.ts'
 import type { Wood } from '../geography.ts'
 
