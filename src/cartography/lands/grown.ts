@@ -129,11 +129,15 @@ function growShore(site: Site, ornaments: ReturnType<typeof ornamentBoxes>, atSe
   }
 }
 
+/** The road to a harbour leaves its box so far above the lower edge, in map units. */
+const GATE = 56
+
 /** Whether all places but harbours are on dry ground, and all are on the same land. */
 function isDry({ places }: Site, { inland, isMainland }: Shore): boolean {
-  return places.every(({ grounds, landmark }) =>
+  return places.every(({ box, grounds, landmark }) =>
     grounds.every(({ left, top, right, bottom }) => {
-      if (landmark === 'harbour') return isMainland([left - 8, bottom])
+      if (landmark === 'harbour')
+        return isMainland([left - 8, bottom]) && isMainland([box.left - 10, box.bottom - GATE])
       const edge = [left, (left + right) / 2, right].flatMap((x) =>
         [top, (top + bottom) / 2, bottom].map((y): Point => [x, y]),
       )

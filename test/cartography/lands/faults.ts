@@ -156,11 +156,12 @@ export function thingsOf(
 }
 
 function isWet(rivers: readonly Watercourse[], lakes: readonly Oval[], boxes: readonly Box[]): boolean {
-  const waters = lakes.map(({ centre, radius: [across, down] }) => boxAt(centre, across, down, down))
+  const covers = (box: Box, lake: Oval) =>
+    inBox(box, ...lake.centre) || cornersOf(box).some((at) => outOf(lake)(...at) < 1)
   const inAny = (at: Point) => boxes.some((box) => inBox(box, ...at))
   return (
     rivers.some(({ line, mouth }) => line.slice(7, mouth).some(inAny)) ||
-    boxes.some((box) => waters.some((water) => overlap(box, water)))
+    boxes.some((box) => lakes.some((lake) => covers(box, lake)))
   )
 }
 

@@ -40,7 +40,7 @@ export function flowsWell(
 }
 
 /** Whether two pieces of a line that are not neighbours cross each other. */
-function crossesItself(line: readonly Point[]): boolean {
+export function crossesItself(line: readonly Point[]): boolean {
   const pieces = line.slice(1).map((to, index) => [line[index] as Point, to] as const)
   return pieces.some((piece, index) => pieces.slice(index + 2).some((other) => meeting(...piece, ...other)))
 }

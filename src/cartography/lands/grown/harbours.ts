@@ -19,6 +19,9 @@ const WATERLINE = 22
 const BAY: Point = [120, 86]
 const CHANNEL = 52
 
+/** How much ground the water leaves around other places, in map units. */
+const AROUND = 50
+
 /** A way out of this length is straight; one twice as long sways by up to so much; in map units. */
 const STRAIGHT = 280
 const SWAY = 200
@@ -61,7 +64,8 @@ export function digBays({ sheet, places, chance }: Site, shifts: readonly number
           x + noise(x / 210 + offset, y / 210, LAYERS.landWarp) * sway,
           y + noise(x / 210 + offset, y / 210, LAYERS.landWarp, 1) * sway,
         ]
-        return Math.min(bay, toLine(way, swayed) - mix(CHANNEL + wider, 110 + wider, out))
+        const water = Math.min(bay, toLine(way, swayed) - mix(CHANNEL + wider, 110 + wider, out))
+        return Math.max(water, AROUND - toBoxes(others, x, y))
       },
     }
   })

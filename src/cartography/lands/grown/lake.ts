@@ -8,9 +8,9 @@ import { greatMountainAt } from '../../extents/boxes.ts'
 import { boxOfOval, type Oval } from '../../grids/oval.ts'
 import { bestOf } from '../../grids/search.ts'
 import type { River } from '../geography.ts'
-import { watercourses } from '../watercourse.ts'
+import { type Watercourse, watercourses } from '../watercourse.ts'
 import { gapTo, toBox, toLine } from './distances.ts'
-import { flowsWell } from './flow.ts'
+import { crossesItself, flowsWell } from './flow.ts'
 import type { Relief } from './ranges.ts'
 import { RULES } from './rules.ts'
 import type { Shore } from './shore.ts'
@@ -81,11 +81,14 @@ function fillLake(
   function runWell(all: readonly River[]): boolean {
     const courses = watercourses(all, shore.inland)
     return courses.every((course, index) => {
-      const { river } = course
-      const others = courses
-        .slice(0, index)
-        .filter((other) => !(river.source === OUTLET && other.river.toLake))
-      return flowsWell(course, others, shore, boxes)
+      const isAbove = (other: Watercourse) => course.river.source === OUTLET && other.river.toLake
+      const before = courses.slice(0, index)
+      // What runs into a lake and out of it meets there, but nowhere else.
+      const through = before
+        .filter(isAbove)
+        .map(({ line }) => [...line, ...course.line.slice(1, course.mouth)])
+      const others = before.filter((other) => !isAbove(other))
+      return !through.some(crossesItself) && flowsWell(course, others, shore, boxes)
     })
   }
 }

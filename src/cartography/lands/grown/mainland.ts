@@ -199,8 +199,9 @@ function groundsOf(
 ): (x: number, y: number) => number {
   const grounds = places.map(({ box }) => {
     const room = gapTo(ornaments, box) - 40
-    const margin = clamp(random.between(62, 110) + wider, 40, Math.max(40, room))
-    return { box: shifted(box, [random.around(margin - 40), random.around(margin - 40)]), margin }
+    const usual = clamp(random.between(62, 110), 40, Math.max(40, room))
+    const aside: Point = [random.around(usual - 40), random.around(usual - 40)]
+    return { box: shifted(box, aside), margin: usual + wider }
   })
   const offset = random.below(5000)
   return (atX, atY) => {

@@ -8,7 +8,7 @@ import { greatMountainAt } from '../../extents/boxes.ts'
 import { boxOfOval, type Oval } from '../../grids/oval.ts'
 import type { PlaceName, Wood } from '../geography.ts'
 import { type Named, Names } from '../naming.ts'
-import { gapOf } from './distances.ts'
+import { gapOf, toBoxes } from './distances.ts'
 import { type Attempt, alongRange, around, bowed, type Lettering, lettering } from './nameLines.ts'
 import { NameRoom } from './nameRoom.ts'
 import type { Nearness } from './nearness.ts'
@@ -55,6 +55,12 @@ const MOST: Readonly<Record<Named, number>> = {
 const LEGIBLE = 14
 const LARGE = { wood: 60, hill: 40, island: 18 }
 
+/** How near a name is to one of the things that it names, in map units. */
+const BESIDE = 50
+
+/** With fewer names, a land has more than its number of places allows. */
+const FEW = 8
+
 /** Writes the names, the most important first; one for which there is no room is left out. */
 export function writeNames(site: Site, nameable: Nameable): PlaceName[] {
   const { nearness, relief, woods, keepOff } = nameable
@@ -65,13 +71,18 @@ export function writeNames(site: Site, nameable: Nameable): PlaceName[] {
   const taken = [...places, ...keepOff, ...planted, greatMountainAt(relief.summit)]
   const room = new NameRoom(site.sheet, nearness, taken)
   const names = new Names(site.names, site.chance('words'))
-  for (const { of, lines } of [...thingsOf(site, nameable), ...watersOf(site, nearness, room)]) {
+  const isWritten = ({ of, lines }: Thing, plenty: number) => {
     const next = names.next(of)
-    if (!next || names.count(of) >= Math.ceil(MOST[of] * site.plenty)) continue
+    if (!next || names.count(of) >= Math.ceil(MOST[of] * plenty)) return false
     const sizes = SMALLER.filter((part) => part === 1 || next.size * part >= LEGIBLE)
     const settings = sizes.map((part) => lettering(next, part))
-    if (settings.some((name) => room.write(name, lines(name)))) names.give(of)
+    if (!settings.some((name) => room.write(name, lines(name)))) return false
+    names.give(of)
+    return true
   }
+  const things = [...thingsOf(site, nameable), ...watersOf(site, nearness, room)]
+  const others = things.filter((thing) => !isWritten(thing, site.plenty))
+  for (const thing of others) if (room.written.length < FEW) isWritten(thing, 1)
   return room.written
 }
 
@@ -82,8 +93,10 @@ function thingsOf(
 ): Thing[] {
   const random = chance('names')
   const beside = (of: Named, ...ovals: Oval[]): Thing => {
-    const box = boxAround(ovals.map(boxOfOval))
-    return { of, lines: (name) => around(name, box, random) }
+    const boxes = ovals.map(boxOfOval)
+    // In a corner around all of them, none may be near.
+    const isNear = ({ line }: Attempt) => line.some((at) => toBoxes(boxes, ...at) < BESIDE)
+    return { of, lines: (name) => around(name, boxAround(boxes), random).filter(isNear) }
   }
   const each = (of: Named, ovals: readonly Oval[], least = 0) =>
     ovals
