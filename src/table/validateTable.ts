@@ -269,6 +269,10 @@ export function linkMistake(link: unknown, { pages, files, unpublished = [] }: T
   const page = path.replace(/(.)\/$/, '$1')
   if (unpublished.includes(page))
     return `"${link}" leads to a post that is not published: it is a draft, or its day is to come.`
+  const [part] = /#.+/.exec(link) ?? []
+  // That of the map is a view.
+  if (part && page !== '/' && pages.includes(page))
+    return `"${link}" leads to a part of a page, and parts have no address. Delete ${part}.`
   const file = unescaped(path.slice(1))
   if (pages.includes(page) || files.includes(file)) return null
   if (file.startsWith('files/') && files.includes(file.slice(6)))

@@ -77,7 +77,8 @@ describe('a valid table', () => {
     'tel:+49-30-123',
     '/',
     '/skills/',
-    '/skills?from=afar#sql',
+    '/#0.5/700/800',
+    '/skills?from=afar',
     '/skills/a-post',
     '/cv.pdf',
     '/papers/my%20thesis.pdf#page=2',
@@ -366,6 +367,11 @@ describe('a card', () => {
       expect(inRegion({ cards: [{ ...CARD, link }] }, elsewhere)).toEqual([mistake])
     },
   )
+
+  it('may not link to a part of a page, which has no address', () => {
+    const says = 'its link "/skills/#sql" leads to a part of a page, and parts have no address. Delete #sql.'
+    expect(inCard({ link: '/skills/#sql' }).join()).toContain(says)
+  })
 
   it('is told where a file to download is, if its link has the folder', () => {
     const regions = [{ ...GOOD, cards: [{ ...CARD, link: '/files/cv.pdf' }] }]
