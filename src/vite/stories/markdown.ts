@@ -138,8 +138,10 @@ export function markdownToHtml(
       else if (isCell && child.type === 'html_inline' && /^<br *\/?>$/i.test(child.content))
         child.type = 'hardbreak'
       else if (child.type === 'html_inline') refuseHtml(child, complain)
-      else if (child.type === 'text') refuseLeftovers(child.content, complain)
-      else if (child.type === 'text_special') child.type = 'text'
+      else if (child.type === 'text') {
+        refuseLeftovers(child.content, complain)
+        refuseTornLink(children, at, complain)
+      } else if (child.type === 'text_special') child.type = 'text'
       else if (child.type === 'link_open') {
         around = link(attribute(child, 'href'), complain)
         child.attrSet('href', around)
@@ -236,6 +238,18 @@ function refuseHtml(token: Token, complain: Complain): void {
   if (beside) cure = `The line of a comment has no other text: move "${beside.split('\n')[0]}".`
   if (beside?.includes('<!--')) cure = 'A comment ends with -->.'
   complain(`"${html.split('\n')[0]}" is HTML, which is not supported. ${cure}`)
+}
+
+/** Finds the end of a link with a mistake that starts in an earlier text: before emphasis, code or a note. */
+function refuseTornLink(children: readonly Token[], at: number, complain: Complain): void {
+  const [end] = /^[^[\]]*\]\([^)]*\)?/.exec(children[at]?.content ?? '') ?? []
+  const start = children
+    .slice(0, at)
+    .findLastIndex(({ type, markup, content }) => type === 'text' && !markup && /\[[^\]]*$/.test(content))
+  if (!end || start < 0) return
+  if (children.slice(start, at).some(({ type }) => type === 'footnote_ref'))
+    complain('a link has no note in it: write [^1] after its address.')
+  else refuseLeftovers(`[…${end}`, complain)
 }
 
 /** Finds links and footnotes with mistakes: Markdown leaves those in the text as they are written. */

@@ -122,8 +122,8 @@ describe('Markdown', () => {
   })
 
   it('shows brackets with a backslash as they are', () => {
-    const { html, mistakes } = read('So \\[sic] (he said), m\\[i]\\[j] and \\[^a].')
-    expect([html, mistakes]).toEqual(['<p>So [sic] (he said), m[i][j] and [^a].</p>', []])
+    const { html, mistakes } = read('So \\[sic] (he said), m\\[i]\\[j], \\[*a*](b) and \\[^a].')
+    expect([html, mistakes]).toEqual(['<p>So [sic] (he said), m[i][j], [<em>a</em>](b) and [^a].</p>', []])
   })
 
   it('links a footnote back to each of its references', () => {
@@ -158,6 +158,10 @@ describe('Markdown', () => {
     ['[two](the resume.pdf)', '1: "[two](the resume.pdf)" is not a link'],
     ['![Me](my face.jpg "Me")', '1: "![Me](my face.jpg “Me”)" is not a picture: write ![description](file)'],
     ['So: ![Me] (face.jpg)', '1: "![Me] (face.jpg)" is not a picture: '],
+    [
+      'My\n[**two** and\n`b`](the resume.pdf)',
+      '3: "[…](the resume.pdf)" is not a link: write [text](address)',
+    ],
     ['[two](javascript:alert)', '1: "[two](javascript:alert)" is not a link'],
     ['[one][two]', '1: "[one][two]" has no address'],
     ['## One\n\n##\n\nTwo.', '3: this heading has no text.'],
@@ -167,6 +171,7 @@ describe('Markdown', () => {
     ['Like [[about]]', '1: "[[about]]" is not a link: write [text](address)'],
     ['So.[^1]', '1: the note [^1] has no text: add a line "[^1]: …".'],
     ['So[^1]\nso[^2] so[^3].\n\n[^2]: B.', '1: the note [^1] has no text', '2: the note [^3] has no text'],
+    ['So [a[^1]](/skills).\n\n[^1]: B.', '1: a link has no note in it: write [^1] after its address.'],
     ['So.^[Yes.]\n\nSo.^[Yes ^[no].]', '3: a note in ^[ ] would lose its text'],
     ['So.[^my note]', '1: the note [^my note] has a space in its name: write [^my-note], there and below.'],
     ['So.\n\n[^a]: Indeed.', '3: the note [^a] is not referred to: write [^a] where it belongs'],
