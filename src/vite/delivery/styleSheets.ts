@@ -26,6 +26,13 @@ const WORDMARK = join(import.meta.dirname, '../../drawn/wordmark.svg')
 const UNCASED = /\p{Lo}/u
 const UPRIGHT = ':root { font-synthesis: weight; }'
 
+/**
+ * A text in these letters runs from right to left on other sites, too: its full stop is at its left. Again for sites
+ * with such letters alone. In these languages, texts may begin with the name of a program, and run as the site does.
+ */
+const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}/u
+const EACH_ITS_WAY = 'h1, h2, h3, p, li, a, a span { unicode-bidi: plaintext; }'
+
 /** The one that is added to the styles of stories for embedded pages. */
 const EMBEDS = join(import.meta.dirname, '../../site/styles/embeds.css')
 
@@ -53,6 +60,7 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
         direction === 'rtl' && readFileSync(RTL, 'utf8'),
         table?.mood === 'plain' && readFileSync(PLAIN, 'utf8'),
         UNCASED.test(JSON.stringify([table, words])) && UPRIGHT,
+        direction === 'ltr' && RIGHT_TO_LEFT.test(JSON.stringify(table)) && EACH_ITS_WAY,
         picture.properties,
       ]
       if (id.endsWith('/tokens.css')) return { code: tokens.filter(Boolean).join('\n'), map: null }

@@ -25,6 +25,9 @@ interface Source {
 /** The letters of a first paragraph that gets a large initial: as many as fit beside its three lines. */
 const MIN_LETTERS_OF_INITIAL = 140
 
+/** A text whose first letter belongs to a line from right to left. */
+const RIGHT_TO_LEFT = /^\P{L}*(\p{Script=Hebrew}|\p{Script=Arabic})/u
+
 /** Text in straight quotes after or before a Chinese or Japanese letter or sign. */
 const QUOTED_WITHOUT_SPACES =
   /(?<=[\u3001-\u9fff\uff01-\uff60])"[^"]+"|"[^"]+"(?=[\u3001-\u9fff\uff01-\uff60])/g
@@ -120,12 +123,15 @@ export function markdownToHtml(
     if (isFigure)
       for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true
     const paragraph = tokens[index - 1]
+    const isOnOtherSite = words.direction !== 'rtl' && RIGHT_TO_LEFT.test(token.content)
+    if (isOnOtherSite) paragraph?.attrSet('dir', 'rtl')
     if (isFirstParagraph && !isFigure && paragraph?.type === 'paragraph_open' && paragraph.level === 0) {
       isFirstParagraph = false
       const letters = children.map(({ content }) => content).join(' ').length
       const isCode = children.find(({ content }) => content)?.type === 'code_inline'
       // A letter of a line from right to left would be torn off its word: in WebKit by any style of its own.
-      if (letters >= MIN_LETTERS_OF_INITIAL && words.direction !== 'rtl' && !isCode)
+      const isRightToLeft = words.direction === 'rtl' || isOnOtherSite
+      if (letters >= MIN_LETTERS_OF_INITIAL && !isRightToLeft && !isCode)
         paragraph.attrSet('data-initial', '')
     }
     if (token.content === '' && paragraph?.type === 'heading_open') complain('this heading has no text.')

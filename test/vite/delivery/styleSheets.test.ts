@@ -31,6 +31,17 @@ it.each([
 })
 
 it.each([
+  { change: { siteName: 'Καφές, 地図' }, isEach: false },
+  { change: { regions: [{ ...realm.regions[0], text: 'שלום.' }] }, isEach: true },
+  { change: { language: 'ar', siteName: 'خريطة' }, isEach: false },
+])('a site with $change has each text run in its own direction: $isEach', ({ change, isEach }) => {
+  const { transform } = styleSheets({ ...realm, ...change } as Table, drawnPicture)
+  const transformed = transform as (code: string, id: string) => { code: string }
+  const { code } = transformed.call({ environment: { mode: 'build' } }, '', '/tokens.css')
+  expect(code.includes('unicode-bidi: plaintext')).toBe(isEach)
+})
+
+it.each([
   { ground: 'var(--paper) url("/map/paper.webp?1")' },
   { colours: { light: { paper: '#ffffff' } }, ground: 'var(--paper)' },
   { mood: 'plain', ground: 'var(--paper)' },

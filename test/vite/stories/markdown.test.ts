@@ -116,6 +116,14 @@ describe('Markdown', () => {
     expect(read(long, 1, 'ar').html).toBe(`<p>${long}</p>`)
   })
 
+  it('runs a text in letters from right to left in that direction on other sites, without an initial', () => {
+    const arabic = `«${'كان يا ما كان. '.repeat(12).trim()}»`
+    const html = `<h2 dir="rtl">שלום</h2><p dir="rtl">${arabic}</p>`
+    expect(read(`# שלום\n\n${arabic}`).html.replace(/\n/g, '')).toBe(html)
+    expect(read(`${long} كان`).html).toBe(`<p data-initial="">${long} كان</p>`)
+    expect(read('שלום', 1, 'ar').html).toBe('<p>שלום</p>')
+  })
+
   it('gives no paragraph that begins with code an initial, which would be torn out of the code', () => {
     expect(read(`\`a\` ${long}`).html).toBe(`<p><code>a</code> ${long}</p>`)
     expect(read(`*a* ${long}`).html).toBe(`<p data-initial=""><em>a</em> ${long}</p>`)
