@@ -327,7 +327,12 @@ export function pictureMistake(name: unknown, files: readonly string[]): string 
   const pictures = picturesAmong(files)
   if (pictures.some((file) => file === name)) return null
   if (looksLikeOne(name, pictures)) return `"${name}" ${OTHER_LETTERS}`
-  const found = files.find((file) => fileName(file) === fileName(String(name)))
+  const alone = fileName(String(name))
+  if (pictures.includes(alone)) return `"${name}" is in src/realm. Write ${alone} alone.`
+  // Of a name in Markdown, such signs have been read.
+  const escaped = pictures.find((file) => unescaped(file) === name)
+  if (escaped) return `"${name}" is called "${escaped}" in src/realm. Give it a name without %.`
+  const found = files.find((file) => fileName(file) === alone)
   if (found && !isPicture(found)) return `"${name}" is not a PNG or JPEG. Save it as one of them.`
   if (found?.includes('/'))
     return `"${name}" is in src/realm/${found.slice(0, found.lastIndexOf('/'))}. Move it to src/realm.`

@@ -48,6 +48,8 @@ describe("the owner's pictures", () => {
     ['forge.PNG', ['forge.PNG'], undefined],
     ['bike.png', [], 'is not in src/realm. Put a PNG or JPEG there.'],
     [undefined, ['about.md', 'a.png', 'log/b.png', 'c.JPG'], 'is not in src/realm. There are: a.png, c.JPG.'],
+    ['../bike.jpg', ['bike.jpg'], 'is in src/realm. Write bike.jpg alone.'],
+    ['my bike.jpg', ['my%20bike.jpg'], 'is called "my%20bike.jpg" in src/realm. Give it a name without %.'],
     ['bike.jpg', ['log/bike.jpg'], 'is in src/realm/log. Move it to src/realm.'],
     ['bike.gif', ['log/bike.gif'], 'is not a PNG or JPEG. Save it as one of them.'],
   ])('are reported if they are missing or misplaced: %s in %j %s', (name, files, says) => {
