@@ -1,4 +1,5 @@
 /** Reads the owner's own picture of the map. */
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Size } from '../../panzoom/core/geometry.ts'
 import type { Mistake } from '../../table/mistakes.ts'
@@ -12,6 +13,8 @@ const MIN_SIDE = 600
 const MAX_SIDE = 12_000
 const KINDS = 'PNG, JPEG, WebP, AVIF or SVG'
 const READABLE: readonly (string | undefined)[] = ['png', 'jpeg', 'webp', 'heif', 'svg']
+/** A picture in an SVG that is in a file of its own. */
+const LINKED = /<image\b[^>]*\bhref\s*=\s*["'](?!data:)/
 const ENDING = /\.(png|jpe?g|webp|avif|svg)$/i
 
 /** The owner's picture: its px are those of the map in the table. */
@@ -66,6 +69,8 @@ async function readPicture(name: string, folder: string): Promise<Original | str
   const original = await readOriginal(folder, name)
   if (!READABLE.includes(original?.format) || !original)
     return `"${name}" is not a picture that can be read. Open it, and save it as ${KINDS}.`
+  if (original.format === 'svg' && LINKED.test(readFileSync(original.path, 'utf8')))
+    return `"${name}" shows a picture of another file, which is left out. Embed it in the program that made it.`
   if (Math.min(original.width, original.height) < MIN_SIDE)
     return `"${name}" is ${sizeOf(original)}, too small for a map. Make each side at least ${MIN_SIDE} px, better 2000.`
   if (Math.max(original.width, original.height) > MAX_SIDE)

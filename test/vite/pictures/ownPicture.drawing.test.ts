@@ -29,6 +29,10 @@ beforeAll(async () => {
   for (const [name, [width = 0, height = 0]] of Object.entries(sizes)) await paint(name, width, height)
   await paint('photo.jpg', 600, 900, 6)
   writeInto(folder, 'lines.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000"/>')
+  const file = (href: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 900 600"><image\n xlink:href="${href}"/></svg>`
+  writeInto(folder, 'linked.svg', file('map.png'))
+  writeInto(folder, 'embedded.svg', file('data:image/png;base64,'))
   writeInto(folder, 'words.png', 'words')
   writeInto(folder, 'empty.png', '')
   // Its size can be read, and no more.
@@ -54,6 +58,7 @@ describe('an own picture', () => {
     { picture: 'map.png', size: [900, 600] },
     { picture: 'photo.jpg', size: [900, 600] },
     { picture: 'lines.svg', size: [1600, 1000] },
+    { picture: 'embedded.svg', size: [900, 600] },
   ])('has the size of $picture, as it is seen', async ({ picture, size }) => {
     const { own, mistakes } = await readOwnPicture({ picture }, folder)
     expect([own?.width, own?.height, ...mistakes]).toEqual(size)
@@ -69,12 +74,16 @@ describe('an own picture', () => {
 
   const MILL = region('Mill', 400, 200, 500, 260)
   it.each<[map: object, says: string, ...regions: (typeof MILL)[]]>([
-    [{ picture: 'isle.png' }, 'map: its picture "isle.png" is not in src/realm. There are: empty.png, lines'],
+    [{ picture: 'isle.png' }, 'map: its picture "isle.png" is not in src/realm. There are: embedded.svg, em'],
     [{ picture: 'words.png' }, 'map: its picture "words.png" is not a picture that can be read. Open it, '],
     [{ picture: 'empty.png' }, 'map: its picture "empty.png" is not a picture that can be read. Open it, '],
     [
       { picture: 'torn.png' },
       'map: its picture "torn.png" cannot be drawn. Open it in the program that made it,',
+    ],
+    [
+      { picture: 'linked.svg' },
+      'map: its picture "linked.svg" shows a picture of another file, which is left',
     ],
     [{ picture: 'stamp.png' }, 'map: its picture "stamp.png" is 300 x 200 px, too small for a map.'],
     [{ night: 'other.jpg' }, 'map: its night is 900 x 601 px, but the picture by day is 900 x 600 px.'],
