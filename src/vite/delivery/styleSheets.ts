@@ -33,6 +33,10 @@ const UPRIGHT = ':root { font-synthesis: weight; }'
 const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}/u
 const EACH_ITS_WAY = 'h1, h2, h3, p, li, a, a span { unicode-bidi: plaintext; }'
 
+/** The one that is added to the paper for letters that the first file of the font of headings lacks. */
+const LATIN_EXT = join(import.meta.dirname, '../../site/styles/latinExt.css')
+const IN_LATIN_EXT = /[\u0100-\u0130\u0132-\u0151\u0154-\u024f]/
+
 /** The one that is added to the styles of stories for embedded pages. */
 const EMBEDS = join(import.meta.dirname, '../../site/styles/embeds.css')
 
@@ -64,8 +68,12 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
         picture.properties,
       ]
       if (id.endsWith('/tokens.css')) return { code: tokens.filter(Boolean).join('\n'), map: null }
-      const isEmbedding = table?.embeds && id.endsWith('/story.module.css')
-      return { code: isEmbedding ? `${code}\n${readFileSync(EMBEDS, 'utf8')}` : code, map: null }
+      const isExtended = !table?.headingFont && IN_LATIN_EXT.test(JSON.stringify([table, words]))
+      const added = [
+        isExtended && id.endsWith('/paper.css') && readFileSync(LATIN_EXT, 'utf8'),
+        table?.embeds && id.endsWith('/story.module.css') && readFileSync(EMBEDS, 'utf8'),
+      ]
+      return { code: [code, ...added].filter(Boolean).join('\n'), map: null }
     },
     // A site has a single direction: its logical properties become those that browsers of 2019 have, too.
     config: ({ root = process.cwd() }) => ({

@@ -42,6 +42,17 @@ it.each([
 })
 
 it.each([
+  { change: { siteName: 'Café, œuvre, ırmak, Καφές' }, isExtended: false },
+  { change: { regions: [{ ...realm.regions[0], heading: 'Żółć' }] }, isExtended: true },
+  { change: { siteName: 'Żółć', headingFont: 'own.woff2' }, isExtended: false },
+])('a site with $change has more letters in the font of headings: $isExtended', ({ change, isExtended }) => {
+  const { transform } = styleSheets({ ...realm, ...change } as Table, drawnPicture)
+  const transformed = transform as (code: string, id: string) => { code: string }
+  const { code } = transformed.call({ environment: { mode: 'build' } }, 'a {}', '/paper.css')
+  expect([code.startsWith('a {}'), code.includes('pirata-one-ext.woff2')]).toEqual([true, isExtended])
+})
+
+it.each([
   { ground: 'var(--paper) url("/map/paper.webp?1")' },
   { colours: { light: { paper: '#ffffff' } }, ground: 'var(--paper)' },
   { mood: 'plain', ground: 'var(--paper)' },
