@@ -43,10 +43,11 @@ const setting = (site: string, file: string, changes: Changes) =>
 const inTable = (site: string, ...changes: Changes) => setting(site, 'realm/realm.yaml', changes)
 const inRecord = (site: string, ...changes: Changes) => setting(site, 'drawn/record.json', changes)
 
-/** 80 cards, more than the script that pages share may have, the last with all that has words. */
+/** 80 cards, more than the script that pages share may have, one with a picture, the last with all that has words. */
 const EMBERS = Array.from({ length: 80 }, (_, index) => ({
   title: `Ember ${index}`,
   description: 'Red until the morning, and warm for a day.',
+  ...(index === 40 && { image: { file: 'tower.png', alt: 'A tower as high as a screenshot of a page' } }),
   ...(index === 79 && {
     tags: ['firelighting', 'Donaudampfschifffahrt'],
     level: { value: 3, says: 'conscientiously' },

@@ -60,6 +60,13 @@ test('a page that its owner has filled is theirs, with lines and pictures of a g
   expect(await widthOf('main')).toBe(2200)
 })
 
+test('a picture in a card is not higher than a screen, nor distorted', async ({ page }) => {
+  await openPage(page, 'hearth')
+  const tower = page.getByRole('img', { name: 'A tower as high as a screenshot of a page' })
+  expect((await boxOn(tower)).height).toBeLessThanOrEqual(420)
+  await expect(tower).toHaveCSS('object-fit', 'contain')
+})
+
 test('a press on a picture shows it large, by a script and a file that are fetched only then, until Escape', async ({
   page,
 }) => {
