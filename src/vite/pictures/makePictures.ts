@@ -94,11 +94,11 @@ export async function makeFiles(
 /** Makes the content of a file. */
 export async function make({
   of,
-  edit: { part, resize, over, format, settings },
+  edit: { part, resize, ground, over, format, settings },
 }: PictureFile): Promise<Buffer> {
   const cut = part ? open(of).extract(part) : open(of)
   const resized = cut.resize(resize)
   if (over) resized.composite([{ input: Buffer.from(over.svg), left: over.left, top: over.top }])
-  if (format === 'jpeg') resized.flatten({ background: 'white' })
+  if (ground) resized.flatten({ background: ground })
   return resized.toFormat(format, settings).toBuffer()
 }

@@ -20,9 +20,16 @@ const FORMATS = {
 const CHART_PX = 480
 /** The largest width of a plate, in px. */
 const PLATE_PX = 1000
+/** The colours of what is transparent, as is the page of a drawing. */
+const [DAY, NIGHT] = ['white', 'black']
 const SMALL = { format: 'webp', settings: { quality: 74 } } as const
 const CARD_SIZE = { width: 1200, height: 630 }
-const CARD = { resize: CARD_SIZE, format: 'jpeg', settings: { quality: 72, mozjpeg: true } } as const
+const CARD = {
+  resize: CARD_SIZE,
+  ground: DAY,
+  format: 'jpeg',
+  settings: { quality: 72, mozjpeg: true },
+} as const
 /** The distance of the site's name from the edges of its card, in px. */
 const TITLE_MARGIN = 14
 /** The site's name on its card, drawn by `npm run draw`. */
@@ -33,8 +40,8 @@ export function filesMadeOf(own: OwnPicture, table: Table) {
   const { day, night } = own
   const places = pagesOf(table.regions)
   const inSmall = (stem: string, edit: Pick<PictureFile['edit'], 'part' | 'resize'>) => [
-    pictureFile(smallFile(stem), day, { ...edit, ...SMALL }),
-    ...(night ? [pictureFile(smallFile(stem, true), night, { ...edit, ...SMALL })] : []),
+    pictureFile(smallFile(stem), day, { ...edit, ground: DAY, ...SMALL }),
+    ...(night ? [pictureFile(smallFile(stem, true), night, { ...edit, ground: NIGHT, ...SMALL })] : []),
   ]
   const others = () => [
     ...inSmall('chart', { resize: { width: CHART_PX } }),
@@ -53,8 +60,8 @@ export function filesMadeOf(own: OwnPicture, table: Table) {
     siteCard(own, table),
   ]
   return {
-    byDay: filesInWidths(day, WIDTHS, FORMATS),
-    byNight: night ? filesInWidths(night, WIDTHS, FORMATS) : [],
+    byDay: filesInWidths(day, WIDTHS, FORMATS, DAY),
+    byNight: night ? filesInWidths(night, WIDTHS, FORMATS, NIGHT) : [],
     others,
   }
 }

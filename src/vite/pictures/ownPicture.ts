@@ -47,6 +47,7 @@ export async function readOwnPicture(
   if (!day || mistakes.length > 0) return { mistakes }
   const small = await open(day)
     .resize(TINY_PX)
+    .flatten({ background: 'white' })
     .png()
     .toBuffer()
     .catch(() => undefined)

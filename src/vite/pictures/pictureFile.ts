@@ -7,10 +7,12 @@ import type { Original } from './original.ts'
 
 type Settings = Readonly<Record<string, string | number | boolean>>
 
-/** What is made of an original, in this order: a part, in another size, with an SVG over it, in a format. */
+/** What is made of an original, in this order: a part, in another size, on a ground, under an SVG, in a format. */
 interface Edit {
   readonly part?: Region
   readonly resize: ResizeOptions
+  /** The colour of what is transparent, if that is not to stay so. */
+  readonly ground?: string | undefined
   readonly over?: Readonly<{ svg: string; left: number; top: number }>
   readonly format: 'avif' | 'webp' | 'jpeg'
   readonly settings: Settings
@@ -44,10 +46,11 @@ export function filesInWidths(
   of: Original,
   widths: readonly number[],
   formats: Record<'avif' | 'webp', Settings>,
+  ground?: string,
 ) {
   const possible = [...new Set(widths.map((width) => Math.min(width, of.width)))]
   return (['avif', 'webp'] as const).flatMap((format) => {
-    const edit = { format, settings: formats[format] }
+    const edit = { ground, format, settings: formats[format] }
     // One for all widths, which their names have: a page has all of these addresses.
     const hash = hashOf(of, edit).slice(0, 8)
     return possible.map((width) =>

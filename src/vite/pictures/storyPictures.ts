@@ -95,6 +95,7 @@ export function storyPicture(picture: PictureFiles, alt: string, isLinked: boole
 export function cardFileOf(original: Original): PictureFile {
   const edit = {
     resize: { ...CARD, position: 'attention' },
+    ground: 'white',
     format: 'jpeg',
     settings: { quality: 78, mozjpeg: true },
   } as const

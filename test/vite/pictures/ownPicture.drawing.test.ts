@@ -28,7 +28,8 @@ beforeAll(async () => {
   }
   for (const [name, [width = 0, height = 0]] of Object.entries(sizes)) await paint(name, width, height)
   await paint('photo.jpg', 600, 900, 6)
-  writeInto(folder, 'lines.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000"/>')
+  for (const name of ['lines.svg', 'lines-night.svg'])
+    writeInto(folder, name, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000"/>')
   const file = (href: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 900 600"><image\n xlink:href="${href}"/></svg>`
   writeInto(folder, 'linked.svg', file('map.png'))
@@ -171,6 +172,15 @@ describe('the build', () => {
     )
     expect((plate?.width ?? 0) / (plate?.height ?? 0)).toBeCloseTo(3 / 2, 1)
     for (const one of [card, ofSite]) expect(one).toMatchObject({ width: 1200, height: 630 })
+  })
+
+  it('makes what is transparent white by day and black by night', async () => {
+    const picture = await pictureWith({ picture: 'lines.svg', night: 'lines-night.svg' })
+    for (const file of picture.files().filter(({ name }) => !/card\.jpg|avif/.test(name))) {
+      const { channels, isOpaque } = await sharp(await make(file)).stats()
+      const isWhite = channels.map(({ min }) => min > 250)
+      expect([isOpaque, ...isWhite], file.name).toEqual([true, ...Array(3).fill(!/night/.test(file.name))])
+    }
   })
 
   it.each([
