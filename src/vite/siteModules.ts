@@ -49,21 +49,37 @@ export function siteModules(
       return file ? this.resolve(file + query, importer) : null
     },
     load(id) {
-      if (id === `\0${CURIOSITIES}`) return codeOf({ curiosities: curiosities.map(withAddress), names })
+      if (id === `\0${CURIOSITIES}`)
+        return codeOf({ curiosities: curiosities.map(withAddress), names }, language)
       if (id === `\0${HONOURS}`) return codeOf({ banner, dive })
       if (id === `\0${LEGS}`) return codeOf({ legs })
       if (id !== `\0${SITE}`) return null
       // Vite would look for a file. The mistakes of the table have been reported.
       if (!table) return ''
       const owner = hasOwner(table.owner) ? table.owner : null
-      return codeOf({ ...siteOf(table, picture.size), owner, ownFiles: picture.ownFiles(base) })
+      const site = { ...siteOf(table, picture.size), owner, ownFiles: picture.ownFiles(base) }
+      return codeOf(site, language)
     },
   }
 }
 
-/** The code of a module that exports these values by their names. */
-export function codeOf(values: object): string {
+/** The fields of texts that have no direction of their own on pages; 0 and so on are those of tags and points. */
+const TEXT = /^(siteName|line|name|epithet|heading|text|title|description|group|label|says|alt|\d+)$/
+const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}/u
+
+/**
+ * A text of a site whose lines run from right to left. One that has only other letters runs the other way: between
+ * marks of that, which are not seen, the signs at its ends stay there, as those of C++.
+ */
+const withMarks = (text: string) =>
+  RIGHT_TO_LEFT.test(text) ? text : text.replace(/^(?=\P{L}+\p{L})|(?<=\p{L}\P{L}+)$/gu, '\u200e')
+
+/** The code of a module that exports these values, for a site in this language, by their names. */
+export function codeOf(values: object, language: Table['language'] = 'en'): string {
+  const isMirrored = LISTS[language].direction === 'rtl'
+  const write = (key: string, value: unknown) =>
+    isMirrored && TEXT.test(key) && typeof value === 'string' ? withMarks(value) : value
   return Object.entries(values)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(write(name, value), write)}\n`)
     .join('')
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { expect, it, vi } from 'vitest'
 import type { Table } from '../../src/table/table'
 import { drawnPicture } from '../../src/vite/pictures/sitePicture'
-import { siteModules } from '../../src/vite/siteModules'
+import { codeOf, siteModules } from '../../src/vite/siteModules'
 import { wordsIn } from '../../src/words/lists'
 import * as realm from '../helpers/realm'
 
@@ -39,6 +39,18 @@ it("the link of an owner's curiosity is an address on the site, whose root may b
   const linked = { ...curiosity, link: '/portfolio/cv.pdf' }
   const code = `export const curiosities = ${JSON.stringify([linked, curiosity])}\n`
   expect(plugin.load('\0virtual:curiosities')).toContain(code)
+})
+
+it('on a site from right to left, texts in other letters keep the signs at their ends', () => {
+  const values = {
+    cards: [{ title: 'C++', tags: ['C#', '(لغة C++)'], description: '(A).', link: 'https://a.b/' }],
+  }
+  const [, written = ''] = /= (.*)/.exec(codeOf(values, 'ar')) ?? []
+  const mark = '\u200e'
+  const card = { title: `C++${mark}`, tags: [`C#${mark}`, '(لغة C++)'], description: `${mark}(A).${mark}` }
+  expect(JSON.parse(written)).toEqual([{ ...card, link: 'https://a.b/' }])
+  expect(codeOf(values, 'en')).toBe(codeOf(values))
+  expect(codeOf(values, 'en')).not.toContain(mark)
 })
 
 it('without a table, a page that is still open gets a module without values, not an error of Vite', () => {

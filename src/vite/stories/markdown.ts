@@ -25,8 +25,9 @@ interface Source {
 /** The letters of a first paragraph that gets a large initial: as many as fit beside its three lines. */
 const MIN_LETTERS_OF_INITIAL = 140
 
-/** A text whose first letter belongs to a line from right to left. */
-const RIGHT_TO_LEFT = /^\P{L}*(\p{Script=Hebrew}|\p{Script=Arabic})/u
+/** Letters of lines from right to left, and a text that begins with one. */
+const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}/u
+const BEGINS_SO = /^\P{L}*(\p{Script=Hebrew}|\p{Script=Arabic})/u
 
 /** Text in straight quotes after or before a Chinese or Japanese letter or sign. */
 const QUOTED_WITHOUT_SPACES =
@@ -123,14 +124,18 @@ export function markdownToHtml(
     if (isFigure)
       for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true
     const paragraph = tokens[index - 1]
-    const isOnOtherSite = words.direction !== 'rtl' && RIGHT_TO_LEFT.test(token.content)
-    if (isOnOtherSite) paragraph?.attrSet('dir', 'rtl')
+    // On a site from right to left, many texts begin with the name of a program, and run as it does.
+    const isMirrored = words.direction === 'rtl'
+    const runsOtherwise = isMirrored
+      ? /\p{L}/u.test(token.content) && !RIGHT_TO_LEFT.test(token.content)
+      : BEGINS_SO.test(token.content)
+    if (runsOtherwise && !isFigure) paragraph?.attrSet('dir', isMirrored ? 'ltr' : 'rtl')
     if (isFirstParagraph && !isFigure && paragraph?.type === 'paragraph_open' && paragraph.level === 0) {
       isFirstParagraph = false
       const letters = children.map(({ content }) => content).join(' ').length
       const isCode = children.find(({ content }) => content)?.type === 'code_inline'
       // A letter of a line from right to left would be torn off its word: in WebKit by any style of its own.
-      const isRightToLeft = words.direction === 'rtl' || isOnOtherSite
+      const isRightToLeft = isMirrored || runsOtherwise
       if (letters >= MIN_LETTERS_OF_INITIAL && !isRightToLeft && !isCode)
         paragraph.attrSet('data-initial', '')
     }

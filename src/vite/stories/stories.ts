@@ -78,7 +78,7 @@ export function stories(reading: Reading): Stories {
       // Vite would look for a file. The mistakes of the table have been reported.
       if (!table) return ''
       const realm = await read(table)
-      if (id === `\0${CONTENTS}`) return codeOfContents(realm)
+      if (id === `\0${CONTENTS}`) return codeOfContents(realm, table)
       const text = realm.texts.find(({ file }) => id === `${config.root}/${file}`)
       refuse(WORDS, text?.mistakes ?? [])
       return text && `export default ${JSON.stringify(text.html)}`
@@ -94,10 +94,10 @@ export function stories(reading: Reading): Stories {
 /**
  * The code of `virtual:contents`. Throws the mistakes in what it has itself; those of a text come with that.
  */
-function codeOfContents({ sections, texts, damages, headMistakes }: Realm): string {
+function codeOfContents({ sections, texts, damages, headMistakes }: Realm, { language }: Table): string {
   refuse(WORDS, [...damages, ...headMistakes])
   const fetched = texts.map(({ path, file }) => `'${path}': () => import('/${file}')`)
-  return `${codeOf({ sections })}export const texts = { ${fetched} }`
+  return `${codeOf({ sections }, language)}export const texts = { ${fetched} }`
 }
 
 /** Whether any page has more than the table's plain words: see src/site/pages/rich.ts. */

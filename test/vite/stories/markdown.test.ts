@@ -112,8 +112,10 @@ describe('Markdown', () => {
     expect([made.replace(/\n/g, ''), mistakes]).toEqual([html, []])
   })
 
-  it('gives no paragraph from right to left an initial, which would be torn off its word', () => {
-    expect(read(long, 1, 'ar').html).toBe(`<p>${long}</p>`)
+  it('runs a text in other letters from left to right on a site from right to left, without initials', () => {
+    expect(read(`${long}\n\nC++ هو`, 1, 'ar').html.replace('\n', '')).toBe(
+      `<p dir="ltr">${long}</p><p>C++ هو</p>`,
+    )
   })
 
   it('runs a text in letters from right to left in that direction on other sites, without an initial', () => {
