@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { FILES } from '../../table/mistakes.ts'
 import { HOW, NOT_FOUND, pathOf } from '../../table/paths.ts'
 import { pagesOf, type Table } from '../../table/table.ts'
+import { picturesAmong } from '../../table/validateTable.ts'
 import { filesIn } from '../files.ts'
 import { FOLDER, realmFilesIn } from '../ownerTable.ts'
 import { readOriginal } from '../pictures/original.ts'
@@ -41,6 +42,7 @@ export async function fileMistakes(
   return [
     ...files.flatMap((file) => textMistake(file, storied)),
     ...[...folders].flatMap((name) => folderMistake(name, places)),
+    ...files.flatMap((file) => twinMistake(file, files)),
     ...pages.flatMap((page) => {
       const file = `${pathOf(page).slice(1)}.md`
       return files.includes(file) ? [] : `${FOLDER}/${file} is missing: the text of the page "${page.name}".`
@@ -87,6 +89,15 @@ function textMistake(file: string, storied: readonly string[]): string[] {
   if (inner.length === 1 || storied.includes(file)) return []
   return [
     `${FOLDER}/${file}: no place has this name, and no page in the list called pages. Possible names: ${storied.join(', ')}.`,
+  ]
+}
+
+/** The mistake in a picture beside posts, in whose place they show another of the same name; in a list. */
+function twinMistake(file: string, files: readonly string[]): string[] {
+  const [, name = ''] = /\/(.+)$/.exec(file) ?? []
+  if (!picturesAmong(files).includes(name)) return []
+  return [
+    `${FOLDER}/${file}: posts show ${FOLDER}/${name} in its place. Rename it, and move it to ${FOLDER}.`,
   ]
 }
 

@@ -87,6 +87,19 @@ it('a name that only looks the same is said to be another', async () => {
   ])
 })
 
+it('a picture beside posts is not one of the same name in the folder of all pictures', async () => {
+  const png = await plain(9, 9).png().toBuffer()
+  const files = {
+    'a.png': png,
+    'arts/a.png': png,
+    'arts/b.png': png,
+    'arts/out.md': `${post('Out')}\n![A](a.png)`,
+  }
+  const { mistakes } = await read(files)
+  const says = 'posts show src/realm/a.png in its place. Rename it, and move it to src/realm.'
+  expect(mistakes).toEqual([`src/realm/arts/a.png: ${says}`])
+})
+
 it('a card is of the format that its name says', async () => {
   const png = await plain(9, 9).png().toBuffer()
   const { mistakes } = await read({
