@@ -1,9 +1,12 @@
 /** The names of the regions' countries. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { drawClump } from '../../src/cartography/art/tree'
 import type { Mark } from '../../src/cartography/drawing/pen'
 import { plotted } from '../../src/cartography/drawing/plot'
 import { inBox, type Point } from '../../src/cartography/drawing/points'
+import { marksOfStamp } from '../../src/cartography/drawing/stamps'
 import { footprintsOf } from '../../src/cartography/extents/landmarks'
+import { latticeIn } from '../../src/cartography/grids/search'
 import { SummedArea } from '../../src/cartography/grids/summedArea'
 import { type Countries, countryBoxes, placeCountries } from '../../src/cartography/layout/countries'
 import { namesBoxes } from '../../src/cartography/lettering/names'
@@ -49,11 +52,23 @@ describe('on open land', () => {
     expect(letters.filter((box) => land.inland(...middleOf(box)) < 12)).toEqual([])
   })
 
-  it('a country that is all wood has no name, which is reported', () => {
+  it.each([
+    { of: 'leaves', kind: 'broadleaf' },
+    { of: 'thorns', kind: 'thorn' },
+    { of: 'firs', kind: 'conifer' },
+    { of: 'fronds, as thin as they are', kind: 'palm' },
+  ] as const)('a country that is all wood of $of has no name, which is reported', ({ kind }) => {
     // The search goes on to the last place there is: two countries are enough.
     const two = { ...land, regions: regions.slice(0, 2) }
-    const wood: Mark = { style: { fill: '#000' }, path: plotted('M0,0L2048,0 2048,1536 0,1536Z') }
-    const hidden = placeCountries(two, { territories, keepOff, standing: [wood], ground: [] })
+    const trees = [...latticeIn({ left: 0, top: 0, right: 48, bottom: 48 }, 16)]
+    const clump = drawClump(
+      'all',
+      trees.map((foot) => ({ foot, height: 26, kind })),
+    )
+    const standing = [...latticeIn({ left: 0, top: 0, right: SIZE.width, bottom: SIZE.height }, 48)].flatMap(
+      (at) => marksOfStamp({ glyph: clump, at }),
+    )
+    const hidden = placeCountries(two, { territories, keepOff, standing, ground: [] })
     expect(hidden.names).toEqual([])
     expect(hidden.misfits).toHaveLength(2)
     const reported = hidden.misfits.map(({ what }) => what).join()

@@ -58,7 +58,7 @@ const BESIDE_NAME = { aside: 180, up: 60 } as const
 /** How far from the edge of the sheet they stay. */
 const INSIDE = 70
 
-/** How much a river, and any other line on the ground, hides of a letter. */
+/** How much a river, and any other line, hides of a letter: the fronds of a palm are no more than lines. */
 const RIVER = 0.5
 const LINE = 0.3
 
@@ -148,7 +148,7 @@ function homesOf(land: Land, { territories, keepOff }: Surroundings): Point[][] 
 /** How much of a letter would be hidden at each place. */
 function hiddenBy(land: Land, { standing, ground }: Surroundings): SummedArea {
   const values = new Map<number, number>()
-  for (const at of ground.flatMap(outlinesOf).flat()) values.set(keyOf(at), LINE)
+  for (const at of [...standing, ...ground].flatMap(outlinesOf).flat()) values.set(keyOf(at), LINE)
   for (const outline of [...standing, ...ground.filter(({ style }) => style.fill)].flatMap(outlinesOf)) {
     for (const cell of cellsIn(boxAround(outline))) if (inPolygon(cell, outline)) values.set(keyOf(cell), 1)
   }
