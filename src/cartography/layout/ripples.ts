@@ -60,7 +60,7 @@ export function drawRipples(land: Land, keepOff: readonly Box[] = []): Mark[] {
       .flatMap(({ points, closed }) => runs(points, closed, drawn))
       .filter((run) => run.length >= PIECE.shortest)
       .flatMap(pieces)
-      .map((run) => ({ style, path: softLine(new Path(), simplify(run, 1.3 + index * 0.9)) }))
+      .map((run) => ({ style, path: softLine(new Path(), simplify(run, 2 + index)) }))
   })
   return merged(marks, TOGETHER)
 }
