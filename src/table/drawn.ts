@@ -71,7 +71,7 @@ export interface Cover {
   readonly place: string
   /** Each as in `the coast`, or {@link AT_SEA}. */
   readonly over: readonly string[]
-  /** The way to the nearest spot where it would lie over nothing, in map px; left out if there is none. */
+  /** The way to the nearest spot where it would lie over nothing, in map px; left out if none is near. */
   readonly free?: readonly [right: number, down: number]
 }
 

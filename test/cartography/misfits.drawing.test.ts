@@ -96,6 +96,14 @@ it.each([
   }
 })
 
+it('a free spot is not offered on the other side of the map', () => {
+  const place = placeAt(1840, 1300)
+  const rest: Region = { ...placeAt(0, 0), name: 'Rest', corners: corners(900, 80, 1960, 1460) }
+  const freeOf = (places: readonly Region[]) => collisions(land, places)[0]?.free
+  expect(freeOf([place])).toBeDefined()
+  expect(freeOf([place, rest])).toBeUndefined()
+})
+
 it('a name makes room for a place', () => {
   const place = placeAt(1110, 540)
   const { names, misfits } = withRoom(land, [place])

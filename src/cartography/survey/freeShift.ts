@@ -18,7 +18,7 @@ const QUAY = 0.73
 /**
  * The whole map units across and down to the nearest spot where a place is on land (a harbour on the shore),
  * within the frame, clear of the other places and of names, and where `isFree` has nothing against it;
- * undefined if there is none.
+ * undefined if there is none within half of the map's width: across the map, it would be another place.
  */
 export function freeShift(
   land: Land,
@@ -29,7 +29,7 @@ export function freeShift(
   const box = areaBox(region)
   const taken = [...others.map((other) => grown(areaBox(other), BETWEEN_PLACES)), ...namesBoxes(land.names)]
   const suits = landmarkOf(region) === 'harbour' ? isShore : isDry
-  const farthest = land.sheet.right - land.sheet.left
+  const farthest = (land.sheet.right - land.sheet.left) / 2
   for (let away = STEP; away < farthest; away += STEP) {
     const count = Math.ceil((2 * Math.PI * away) / STEP)
     for (let index = 0; index < count; index++) {
