@@ -73,7 +73,7 @@ function mayStand(
 ): boolean {
   if (y - height < ground.sheet.top + 6) return false
   const feet = [-0.45, 0, 0.45].map((part): Point => [x + part * width, y])
-  if (!ground.hasRoom(boxAt([x, y], width * 0.46, height * 0.8, 2), feet, 7)) return false
+  if (!ground.hasRoom(boxAt([x, y], width * 0.46, height, 2), feet, 7)) return false
   // Wider than high: neighbours overlap behind each other, but no foot stands right above another.
   return placed.every(
     (other) =>
