@@ -1,17 +1,17 @@
 import drawing from '../../../../drawn/sprites.svg?raw'
 import type { Box } from '../../../../panzoom/core/geometry'
-import { boxOf, boxOfSize, overlap, screenBoxOf } from '../../../../table/area'
+import { boxOf, boxOfSize, middleOf, overlap, screenBoxOf } from '../../../../table/area'
 import { addStyles } from '../../../styles/addStyles'
 import { FOUND, type LiveMap, placeOf } from '../../liveMap'
 import styles from './sprites.css?inline'
 
 /** From the end of a movement of the map to the first sprite, and from one sprite to the next. */
 const PAUSE_MS = 400
-const BETWEEN_MS = 4000
+const BETWEEN_MS = 1500
 /** So many play at once at first, the largest in view: the map is seen to live. */
 const FIRST_COUNT = 3
 /** After so many, two minutes without an input, none plays until the next one. */
-const TURNS = 30
+const TURNS = 80
 
 /** Something small that moves over the picture, and its box in map px. */
 interface Sprite {
@@ -21,12 +21,13 @@ interface Sprite {
 
 /**
  * Moves small parts of the drawing while the map is at rest: now and then one of those in view, once. A place
- * that is hovered, focused or flown to moves all of its own, and so does what is found. A sprite is in the page
- * only while it plays, and none is from the frame on in which the map starts to move. Where nobody is, all sleep.
+ * that is hovered, focused, flown to or, where nothing hovers, moved to the middle moves all of its own, and so
+ * does what is found. A sprite is in the page only while it plays, and none is from the frame on in which the map
+ * starts to move. Where nobody is, all sleep.
  */
 export function sprites(map: LiveMap, signal: AbortSignal): void {
   if (signal.aborted) return
-  const { controller, root, surface, sheet } = map
+  const { controller, root, surface, sheet, places } = map
   const all = cutOut()
   const layer = Object.assign(document.createElement('div'), { className: 'map-sprites' })
   layer.setAttribute('aria-hidden', 'true')
@@ -98,7 +99,14 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   root.addEventListener(FOUND, ({ detail }) => call(detail), { signal })
   for (const type of ['pointerover', 'focusin']) root.addEventListener(type, onPointedAt, { signal })
   layer.addEventListener('animationend', ({ target }) => (target as Element).remove())
-  const unsubscribe = controller.subscribe({ start: stop, end: rest, resize: rest })
+  const end = () => {
+    const { x, y } = middleOf(boxOfSize(controller.bounds.viewport))
+    const middle = { left: x, top: y, right: x, bottom: y }
+    if (globalThis.matchMedia?.('(hover: none)').matches)
+      called ??= places.map(boxOf).find((box) => overlap(screenBoxOf(box, controller.view), middle)) ?? null
+    rest()
+  }
+  const unsubscribe = controller.subscribe({ start: stop, end, resize: rest })
   addStyles(styles)
   signal.addEventListener('abort', () => {
     clearTimeout(timer)

@@ -7,7 +7,7 @@ import { openInTheMiddle } from '../../../../helpers/page'
 import { PLACES } from '../../../../helpers/places'
 
 const PAUSE_MS = 400
-const BETWEEN_MS = 4000
+const BETWEEN_MS = 1500
 
 const drawn = vi.hoisted(() => ({ text: '' }))
 vi.mock('../../../../../src/drawn/sprites.svg?raw', () => ({
@@ -42,7 +42,10 @@ beforeEach(() => {
   drawn.text = drawing()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** A map at rest with the feature on it, and a link of that place. */
 function open() {
@@ -82,7 +85,7 @@ describe('at rest', () => {
 
   it('all sleep after two minutes without an input, until the next one: a new size of the window is none', () => {
     const { controller } = open()
-    pass(PAUSE_MS + 29 * BETWEEN_MS)
+    pass(PAUSE_MS + 79 * BETWEEN_MS)
     endAll()
     pass(10 * BETWEEN_MS)
     expect(playing()).toEqual([])
@@ -168,5 +171,20 @@ describe('a place', () => {
     clock.rest()
     pass(PAUSE_MS)
     expect(playing()).toEqual(['flag', 'flame'])
+  })
+
+  it.each([
+    { on: 'a phone', hover: 'none', playing: ['flag', 'flame'] },
+    { on: 'a desktop, where one can hover', hover: 'hover', playing: ['flame'] },
+  ])('that is moved to the middle of the view plays on $on', ({ hover, playing: which }) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(hover: ${hover})` }))
+    vi.spyOn(Math, 'random').mockReturnValue(0.99)
+    const { controller, clock } = open()
+    pass(PAUSE_MS)
+    const { left, top, right, bottom } = areaBox(PLACE)
+    controller.goTo({ x: 720 - (left + right), y: 450 - (top + bottom), scale: 2 }, 0)
+    clock.rest()
+    pass(PAUSE_MS)
+    expect(playing()).toEqual(which)
   })
 })
