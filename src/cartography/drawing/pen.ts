@@ -52,6 +52,7 @@ export type SpriteKind =
   | 'gull'
   | 'fish'
   | 'spout'
+  | 'hump'
 
 /** Something small that moves over the picture. */
 export interface Sprite {
