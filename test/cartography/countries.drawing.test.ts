@@ -1,8 +1,6 @@
 /** The names of the regions' countries. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { drawClump } from '../../src/cartography/art/tree'
-import type { Mark } from '../../src/cartography/drawing/pen'
-import { plotted } from '../../src/cartography/drawing/plot'
 import { inBox, type Point } from '../../src/cartography/drawing/points'
 import { marksOfStamp } from '../../src/cartography/drawing/stamps'
 import { footprintsOf } from '../../src/cartography/extents/landmarks'
