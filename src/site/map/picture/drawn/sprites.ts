@@ -8,10 +8,13 @@ import styles from './sprites.css?inline'
 /** From the end of a movement of the map to the first sprite, and from one sprite to the next. */
 const PAUSE_MS = 400
 const BETWEEN_MS = 1500
+/** After so many, half a minute, they come less often: the map was seen to live, and the battery lasts. */
+const LIVELY_TURNS = 20
+const LATER_MS = 4000
 /** So many play at once at first, the largest in view: the map is seen to live. */
 const FIRST_COUNT = 3
 /** After so many, two minutes without an input, none plays until the next one. */
-const TURNS = 80
+const TURNS = 42
 
 /** Something small that moves over the picture, and its box in map px. */
 interface Sprite {
@@ -53,7 +56,7 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
     clearTimeout(timer)
     if (turns === 0) return
     turns--
-    timer = window.setTimeout(playNext, BETWEEN_MS)
+    timer = window.setTimeout(playNext, TURNS - turns < LIVELY_TURNS ? BETWEEN_MS : LATER_MS)
     // As the sheet lies, rounded to device px. Not at the end of a movement, which has enough to do.
     layer.style.transform = sheet.style.transform
     layer.style.translate = sheet.style.translate

@@ -78,14 +78,24 @@ describe('at rest', () => {
       expect(playing()).toHaveLength(1)
       seen.add(playing()[0])
       endAll()
-      if (turn % 20 === 0) window.dispatchEvent(new Event('keydown'))
+      if (turn % 10 === 0) window.dispatchEvent(new Event('keydown'))
     }
     expect([...seen].sort()).toEqual(['flag', 'flame', 'puff', 'star'])
   })
 
+  it('they come every 1.5 s for half a minute, then every 4 s', () => {
+    open()
+    pass(30_000)
+    endAll()
+    pass(2000)
+    expect(playing()).toEqual([])
+    pass(2000)
+    expect(playing()).toHaveLength(1)
+  })
+
   it('all sleep after two minutes without an input, until the next one: a new size of the window is none', () => {
     const { controller } = open()
-    pass(PAUSE_MS + 79 * BETWEEN_MS)
+    pass(120_000)
     endAll()
     pass(10 * BETWEEN_MS)
     expect(playing()).toEqual([])
