@@ -329,7 +329,7 @@ export function pictureMistake(name: unknown, files: readonly string[]): string 
   if (looksLikeOne(name, pictures)) return `"${name}" ${OTHER_LETTERS}`
   const alone = fileName(String(name))
   if (pictures.includes(alone)) return `"${name}" is in src/realm. Write ${alone} alone.`
-  // Of a name in Markdown, such signs have been read.
+  // Markdown has already decoded a %20 in a name.
   const escaped = pictures.find((file) => unescaped(file) === name)
   if (escaped) return `"${name}" is called "${escaped}" in src/realm. Give it a name without %.`
   const found = files.find((file) => fileName(file) === alone)

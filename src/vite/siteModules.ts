@@ -5,7 +5,7 @@ import { type Curiosity, type Finds, NO_FINDS } from '../table/curiosities.ts'
 import { linkFrom } from '../table/paths.ts'
 import { siteOf } from '../table/siteOf.ts'
 import { hasOwner, type Table } from '../table/table.ts'
-import { LISTS, type Words } from '../words/lists.ts'
+import { LISTS, RIGHT_TO_LEFT, type Words } from '../words/lists.ts'
 import type { SitePicture } from './pictures/sitePicture.ts'
 
 const SRC = join(import.meta.dirname, '..')
@@ -63,13 +63,12 @@ export function siteModules(
   }
 }
 
-/** The fields of texts that have no direction of their own on pages; 0 and so on are those of tags and points. */
+/** The fields of texts that have no direction of their own on pages; numbers are the indices of tags and points. */
 const TEXT = /^(siteName|line|name|epithet|heading|text|title|description|group|label|says|alt|\d+)$/
-const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}/u
 
 /**
- * A text of a site whose lines run from right to left. One that has only other letters runs the other way: between
- * marks of that, which are not seen, the signs at its ends stay there, as those of C++.
+ * On a site from right to left, marks from left to right, which are not seen, stand around a text without such
+ * letters: so the signs at its ends stay there, as those of C++.
  */
 const withMarks = (text: string) =>
   RIGHT_TO_LEFT.test(text) ? text : text.replace(/^(?=\P{L}+\p{L})|(?<=\p{L}\P{L}+)$/gu, '\u200e')

@@ -49,7 +49,6 @@ it('on a site from right to left, texts in other letters keep the signs at their
   const mark = '\u200e'
   const card = { title: `C++${mark}`, tags: [`C#${mark}`, '(لغة C++)'], description: `${mark}(A).${mark}` }
   expect(JSON.parse(written)).toEqual([{ ...card, link: 'https://a.b/' }])
-  expect(codeOf(values, 'en')).toBe(codeOf(values))
   expect(codeOf(values, 'en')).not.toContain(mark)
 })
 

@@ -11,13 +11,13 @@ import { inPolygon, mixPoints, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph } from '../drawing/stamps.ts'
 import { runs } from '../grids/runs.ts'
-import type { Kind } from '../lands/geography.ts'
+import type { TreeKind } from '../lands/geography.ts'
 
 /** A tree in a clump: its foot, its height and its kind. */
 export interface Tree {
   readonly foot: Point
   readonly height: number
-  readonly kind: Kind
+  readonly kind: TreeKind
 }
 
 /** A piece of an outline. */

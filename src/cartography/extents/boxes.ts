@@ -3,22 +3,21 @@ import type { Box } from '../../panzoom/core/geometry.ts'
 import { boxAround, grown } from '../../table/area.ts'
 import type { Table } from '../../table/table.ts'
 import { boxAt, type Point } from '../drawing/points.ts'
-import type { Ornaments, SeaLife } from '../lands/geography.ts'
-import { extentOf } from './files.ts'
-import { placed } from './landmarks.ts'
+import type { Ornaments, SeaLife, Swimmer } from '../lands/geography.ts'
+import { extentOf, placed } from './files.ts'
 
 /** The ground that the cartouche takes, the middle of its sheet at a place. */
 export const cartoucheBox = (at: Point): Box => boxAt(at, 250, 156, 128)
 
-/** The banner below the title of a map: half its width, its upper edge and its lower one, from the sheet. */
+/** The banner below the title of a map, the middle of its sheet at a place. */
 export const bannerBox = ([x, y]: Point): Box => boxAt([x, y + 108], 150, 26, 0)
 
-/** That of the card of an own picture, which has no arms, and a banner only for the owner's line. */
+/** The ground of the cartouche on the card of an own picture: it has no arms, and a banner only for the owner's line. */
 export const ownCartoucheBox = (at: Point, { line }: Table['owner']): Box =>
   boxAt(at, 250, 128, line ? 128 : 102)
 
 /** The radius of the outmost ring of the rose of the winds, in map units. */
-export const RADIUS = 96
+export const ROSE_RADIUS = 96
 
 /** The ground that a rose takes at a place, its letters included. */
 export const compassBox = (centre: Point): Box => boxAt(centre, 126, 138, 128)
@@ -36,12 +35,14 @@ const MARGIN = 5
 
 /** The box of each swimmer and each flock, with the free space around it: nothing else may be there. */
 export function seaLifeBoxes({ swimmers, flocks }: Pick<SeaLife, 'swimmers' | 'flocks'>): Box[] {
-  const swimming = swimmers.map(({ creature, at, scale }) =>
-    placed(extentOf(`creatures/${creature}`), at, scale),
-  )
   // Of each bird, that of its wings.
   const flying = flocks.map((birds) => boxAround(birds.map((at) => boxAt(at, 7, 5, 0))))
-  return [...swimming, ...flying].map((box) => grown(box, MARGIN))
+  return [...swimmers.map(swimmerBox), ...flying.map((box) => grown(box, MARGIN))]
+}
+
+/** The box of a swimmer, with the free space around it. */
+export function swimmerBox({ creature, at, scale }: Swimmer): Box {
+  return grown(placed(extentOf(`creatures/${creature}`), at, scale), MARGIN)
 }
 
 /** The width and the height of the highest mountain, in map units. */

@@ -40,6 +40,16 @@ export function extentOf(name: string): Box {
   return boxOf(fileOf(name)) as Box
 }
 
+/** An extent on the map: its origin at a place, so many times as large. */
+export function placed({ left, top, right, bottom }: Box, [x, y]: Point, scale: number): Box {
+  return {
+    left: x + left * scale,
+    top: y + top * scale,
+    right: x + right * scale,
+    bottom: y + bottom * scale,
+  }
+}
+
 /** Where a road to a drawing ends, from its origin: at its circle `door`. */
 export function doorIn(name: string): Point {
   const door = [...elementsIn(fileOf(name))].find(({ attributes }) => attributes.id === 'door')

@@ -5,7 +5,7 @@ import { isOwnDrawing, landmarkOf, type Region } from '../../table/table.ts'
 import { ownDrawing } from '../drawing/ownDrawing.ts'
 import type { Point } from '../drawing/points.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
-import { doorIn, extentOf } from './files.ts'
+import { doorIn, extentOf, placed } from './files.ts'
 
 /** The least room between a landmark and the edges of its part of the box, in map units. */
 const MARGIN = 1
@@ -47,14 +47,4 @@ export function doorOf(region: Region): Point {
   const { foot, scale } = placeOf(region)
   const [x, y] = shapeOf(region).door
   return [foot[0] + x * scale, foot[1] + y * scale]
-}
-
-/** An extent on the map: its origin at a place, so many times as large. */
-export function placed({ left, top, right, bottom }: Box, [x, y]: Point, scale: number): Box {
-  return {
-    left: x + left * scale,
-    top: y + top * scale,
-    right: x + right * scale,
-    bottom: y + bottom * scale,
-  }
 }

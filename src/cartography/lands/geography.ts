@@ -72,11 +72,11 @@ export interface Wood extends Oval {
   readonly conifers: number
 }
 
-/** How a tree is made. */
-export type Kind = 'broadleaf' | 'conifer' | 'thorn' | 'palm'
+/** A kind of tree. */
+export type TreeKind = 'broadleaf' | 'conifer' | 'thorn' | 'palm'
 
 /** The trees that grow in place of others. */
-export type Kinds = { readonly [Usual in Kind]?: Kind }
+export type Kinds = { readonly [Usual in TreeKind]?: TreeKind }
 
 /** Where it is cold, and what grows there. */
 export interface Climate {

@@ -6,7 +6,7 @@ import { boxAt, clamp, type Point } from '../drawing/points.ts'
 import { type Random, randomStream } from '../drawing/random.ts'
 import type { Glyph, Stamp } from '../drawing/stamps.ts'
 import { outOf, somewhereIn } from '../grids/oval.ts'
-import type { Kind, Kinds, Wood } from '../lands/geography.ts'
+import type { Kinds, TreeKind, Wood } from '../lands/geography.ts'
 import { bare, type Misfit } from '../survey/misfit.ts'
 import type { Ground } from './ground.ts'
 
@@ -19,12 +19,12 @@ export interface Clump {
 
 /** Trees that stand somewhere. */
 export interface Planted extends Stamp {
-  readonly kind: Kind
+  readonly kind: TreeKind
   readonly clump: Clump
 }
 
 /** The clumps by kind: for each tree x and y of its foot and its height. */
-const CLUMPS: Readonly<Record<Kind, readonly Clump[]>> = {
+const CLUMPS: Readonly<Record<TreeKind, readonly Clump[]>> = {
   broadleaf: clumps('broadleaf', [
     '0,0,19 -13,-4,17 12,-5,18 -5,-11,20 8,-13,17',
     '-7,0,18 8,-1,20 0,-9,19 -17,-6,16 17,-8,17',
@@ -43,7 +43,7 @@ const CLUMPS: Readonly<Record<Kind, readonly Clump[]>> = {
 }
 
 /** The trees that stand alone, in the same way. */
-export const LONE_TREES: Readonly<Record<Kind, readonly Clump[]>> = {
+export const LONE_TREES: Readonly<Record<TreeKind, readonly Clump[]>> = {
   broadleaf: clumps('broadleaf', ['0,0,18', '0,0,20', '0,0,16', '-5,0,16 6,-2,18']),
   thorn: clumps('thorn', ['0,0,15', '0,0,13']),
   palm: clumps('palm', ['0,0,24', '-4,0,22 5,-2,19']),
@@ -88,12 +88,12 @@ function growWood(wood: Wood, ground: Ground, trees: Planted[], kinds: Kinds): v
 }
 
 /** A clump of a kind at a place. */
-export function planted(kind: Kind, clump: Clump, at: Point, random: Random): Planted {
+export function planted(kind: TreeKind, clump: Clump, at: Point, random: Random): Planted {
   return { glyph: clump.glyph, at, tint: tintAt(kind, at, random), kind, clump }
 }
 
 /** The tint of a tree: neighbours are mostly alike. */
-function tintAt(kind: Kind, [x, y]: Point, random: Random): string {
+function tintAt(kind: TreeKind, [x, y]: Point, random: Random): string {
   const tints = mixture[kind === 'conifer' ? kind : 'broadleaf']
   const place = (noise(x / 60, y / 60, LAYERS.treeTints) * 0.8 + 0.5 + random.around(0.3)) * tints.length
   return tints[clamp(Math.floor(place), 0, tints.length - 1)] as string
@@ -116,11 +116,11 @@ function holds(wood: Wood, [x, y]: Point, aside: number): boolean {
 }
 
 /** The kind of tree at a place: kinds keep to themselves, so a mixed wood is not mixed everywhere. */
-function kindAt({ conifers }: Wood, [x, y]: Point, random: Random): Kind {
+function kindAt({ conifers }: Wood, [x, y]: Point, random: Random): TreeKind {
   return random.chance(conifers + noise(x / 40, y / 40, LAYERS.treeKinds) * 0.3) ? 'conifer' : 'broadleaf'
 }
 
-function clumps(kind: Kind, texts: readonly string[]): Clump[] {
+function clumps(kind: TreeKind, texts: readonly string[]): Clump[] {
   return texts.map((text, index) => {
     const trees = text.split(' ').map((tree): Tree => {
       const [x, y, height] = tree.split(',').map(Number) as [number, number, number]

@@ -4,7 +4,7 @@ import { colour } from '../drawing/palette.ts'
 import { Path } from '../drawing/path.ts'
 import { type Mark, weight } from '../drawing/pen.ts'
 import { direction, distance, inBox, type Point } from '../drawing/points.ts'
-import { RADIUS } from '../extents/boxes.ts'
+import { ROSE_RADIUS } from '../extents/boxes.ts'
 import type { Land } from '../survey/field.ts'
 
 /** How near to a shore they come, and the shortest that is drawn, in map units. */
@@ -20,7 +20,7 @@ export function drawRhumbs({ geography, sheet, inland }: Land, keepOff: readonly
   const longest = distance([sheet.left, sheet.top], [sheet.right, sheet.bottom])
   // They meet in the rose of the compass, and where there is none.
   const roses = [
-    { centre: geography.ornaments.compass, count: 32, first: RADIUS + 8 },
+    { centre: geography.ornaments.compass, count: 32, first: ROSE_RADIUS + 8 },
     { centre: geography.sea.rose, count: 16, first: 4 },
   ]
   for (const { centre, count, first } of roses) {

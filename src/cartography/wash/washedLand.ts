@@ -7,7 +7,7 @@ import { distanceToNearest, middleOf, mix, smoothStep } from '../drawing/points.
 import type { Colour } from '../drawing/raster.ts'
 import { coarse, type Field, patchwork } from '../grids/coarse.ts'
 import { boxOfOval, type Oval, outOf } from '../grids/oval.ts'
-import type { Climate, Kind, Range } from '../lands/geography.ts'
+import type { Climate, Range, TreeKind } from '../lands/geography.ts'
 import type { Planted } from '../layout/forest.ts'
 import { RIBBON_ZONE } from '../lettering/ribbons.ts'
 import type { Shading } from '../picture/picture.ts'
@@ -94,7 +94,7 @@ function paintWood(
 }
 
 /** How far the ground is shaded by trees of one kind: 1 below them, 0 a little beyond. */
-export function canopy(size: Size, trees: readonly Planted[], kind: Kind): Field {
+export function canopy(size: Size, trees: readonly Planted[], kind: TreeKind): Field {
   const ovals = trees
     .filter((tree) => (tree.kind === 'conifer') === (kind === 'conifer'))
     .map(({ at: [x, y], clump: { reach, height } }): Oval => {

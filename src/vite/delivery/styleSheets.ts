@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import { coloursOf, type Palette } from '../../table/colours.ts'
 import { colourProperties, MOODS } from '../../table/palette.ts'
 import type { Region, Table } from '../../table/table.ts'
-import { type Words, wordsIn } from '../../words/lists.ts'
+import { RIGHT_TO_LEFT, type Words, wordsIn } from '../../words/lists.ts'
 import { FOLDER } from '../ownerTable.ts'
 import type { SitePicture } from '../pictures/sitePicture.ts'
 import { marksOf } from './marks.ts'
@@ -27,10 +27,9 @@ const UNCASED = /\p{Lo}/u
 const UPRIGHT = ':root { font-synthesis: weight; }'
 
 /**
- * A text in these letters runs from right to left on other sites, too: its full stop is at its left. Again for sites
- * with such letters alone. In these languages, texts may begin with the name of a program, and run as the site does.
+ * On a site from left to right, each text takes its direction from its first letter, if the table has letters from
+ * right to left. Sites from right to left leave it out: there, texts may begin with the name of a program.
  */
-const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}/u
 const EACH_ITS_WAY = 'h1, h2, h3, p, li, a, a span { unicode-bidi: plaintext; }'
 
 /** The one that is added to the paper for letters that the first file of the font of headings lacks. */

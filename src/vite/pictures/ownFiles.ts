@@ -20,7 +20,7 @@ const FORMATS = {
 const CHART_PX = 480
 /** The largest width of a plate, in px. */
 const PLATE_PX = 1000
-/** The colours of what is transparent, as is the page of a drawing. */
+/** What transparent parts become, by day and by night: white, as is the page of a drawing. */
 const [DAY, NIGHT] = ['white', 'black']
 const SMALL = { format: 'webp', settings: { quality: 74 } } as const
 const CARD_SIZE = { width: 1200, height: 630 }

@@ -92,7 +92,7 @@ function textMistake(file: string, storied: readonly string[]): string[] {
   ]
 }
 
-/** The mistake in a picture beside posts, in whose place they show another of the same name; in a list. */
+/** A list: the mistake in a picture beside posts that has the name of one in src/realm, which they show instead. */
 function twinMistake(file: string, files: readonly string[]): string[] {
   const [, name = ''] = /\/(.+)$/.exec(file) ?? []
   if (!picturesAmong(files).includes(name)) return []

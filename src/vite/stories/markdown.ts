@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 import { unescaped } from '../../table/paths.ts'
-import type { Words } from '../../words/lists.ts'
+import { RIGHT_TO_LEFT, type Words } from '../../words/lists.ts'
 
 /** Reports a mistake in the text, as a sentence, at the current line. */
 type Complain = (mistake: string) => void
@@ -25,9 +25,8 @@ interface Source {
 /** The letters of a first paragraph that gets a large initial: as many as fit beside its three lines. */
 const MIN_LETTERS_OF_INITIAL = 140
 
-/** Letters of lines from right to left, and a text that begins with one. */
-const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}/u
-const BEGINS_SO = /^\P{L}*(\p{Script=Hebrew}|\p{Script=Arabic})/u
+/** A text whose first letter is from right to left. */
+const BEGINS_SO = new RegExp(`^\\P{L}*(${RIGHT_TO_LEFT.source})`, 'u')
 
 /** Text in straight quotes after or before a Chinese or Japanese letter or sign. */
 const QUOTED_WITHOUT_SPACES =
@@ -259,7 +258,7 @@ function refuseTornLink(children: readonly Token[], at: number, complain: Compla
     .findLastIndex(({ type, markup, content }) => type === 'text' && !markup && /\[[^\]]*$/.test(content))
   if (!end || start < 0) return
   if (children.slice(start, at).some(({ type }) => type === 'footnote_ref'))
-    complain('a link has no note in it: write [^1] after its address.')
+    complain('a link cannot contain a note: write [^1] after the address.')
   else refuseLeftovers(`[…${end}`, complain)
 }
 
@@ -317,5 +316,6 @@ rules.footnote_anchor = (tokens, index, _options, env) =>
 /** The alignment of a column, as a data attribute: the security policy does not allow style attributes. */
 function alignmentOf(token: Token | undefined): string {
   const side = /text-align:(\w+)/.exec(attribute(token, 'style'))?.[1]
-  return side ? ` data-align="${side}"` : ''
+  const direction = attribute(token, 'dir')
+  return (side ? ` data-align="${side}"` : '') + (direction && ` dir="${direction}"`)
 }

@@ -157,7 +157,7 @@ export function thingsOf(
 
 function isWet(rivers: readonly Watercourse[], lakes: readonly Oval[], boxes: readonly Box[]): boolean {
   const covers = (box: Box, lake: Oval) =>
-    inBox(box, ...lake.centre) || cornersOf(box).some((at) => outOf(lake)(...at) < 1)
+    [...cornersOf(box), ...pointsIn(box, 8)].some((at) => outOf(lake)(...at) < 1)
   const inAny = (at: Point) => boxes.some((box) => inBox(box, ...at))
   return (
     rivers.some(({ line, mouth }) => line.slice(7, mouth).some(inAny)) ||

@@ -181,7 +181,7 @@ describe('Markdown', () => {
     ['Like [[about]]', '1: "[[about]]" is not a link: write [text](address)'],
     ['So.[^1]', '1: the note [^1] has no text: add a line "[^1]: …".'],
     ['So[^1]\nso[^2] so[^3].\n\n[^2]: B.', '1: the note [^1] has no text', '2: the note [^3] has no text'],
-    ['So [a[^1]](/skills).\n\n[^1]: B.', '1: a link has no note in it: write [^1] after its address.'],
+    ['So [a[^1]](/skills).\n\n[^1]: B.', '1: a link cannot contain a note: write [^1] after the address.'],
     ['So.^[Yes.]\n\nSo.^[Yes ^[no].]', '3: a note in ^[ ] would lose its text'],
     ['So.[^my note]', '1: the note [^my note] has a space in its name: write [^my-note], there and below.'],
     ['So.\n\n[^a]: Indeed.', '3: the note [^a] is not referred to: write [^a] where it belongs'],

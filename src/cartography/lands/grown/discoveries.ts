@@ -28,7 +28,7 @@ interface Surroundings {
 /** What a place is worth to a discovery; undefined where it cannot be. */
 type Wish = (at: Point, around: Surroundings) => number | undefined
 
-const onLand: Wish = (at, { nearness }) => worthBy('find', nearness, at)
+const onLand: Wish = (at, { nearness }) => worthBy('discovery', nearness, at)
 
 /** On open land, out of the woods. */
 const inTheOpen: Wish = (at, around) =>
@@ -91,8 +91,8 @@ export function strewDiscoveries({ sheet, mood, plenty, chance }: Site, around: 
       const box = boxAt(at, 22, 42, 10)
       if (!contains(sheet, box) || gapTo(around.keepOff, box) < 4 || toVillages(at, around) < 66)
         return undefined
-      if (around.nearness.toPlaces(at) < RULES.find.places) return undefined
-      if (taken.some((other) => distance(other, at) < RULES.find.apart)) return undefined
+      if (around.nearness.toPlaces(at) < RULES.discovery.places) return undefined
+      if (taken.some((other) => distance(other, at) < RULES.discovery.apart)) return undefined
       const worth = wish(at, around)
       return worth === undefined ? undefined : worth + random.between(0, 30)
     })

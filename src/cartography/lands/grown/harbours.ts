@@ -47,6 +47,8 @@ export function digBays({ sheet, places, chance }: Site, shifts: readonly number
     const quay = quayOf(place)
     const others = places.filter((other) => other !== place).map(({ box }) => box)
     const middle: Point = [quay[0] + BAY[0] + (shifts[index] ?? 0), quay[1] + random.between(0, 64)]
+    // But its ship lies in the water.
+    const around = Math.min(AROUND, toBoxes(others, ...shipOf(place)) / 2)
     const boxes = [...others, { ...place.box, right: quay[0] }]
     const way = wayOut(middle, boxes, sheet)
     const most = clamp(lengthOf(way) / STRAIGHT - 1) * SWAY
@@ -65,7 +67,7 @@ export function digBays({ sheet, places, chance }: Site, shifts: readonly number
           y + noise(x / 210 + offset, y / 210, LAYERS.landWarp, 1) * sway,
         ]
         const water = Math.min(bay, toLine(way, swayed) - mix(CHANNEL + wider, 110 + wider, out))
-        return Math.max(water, AROUND - toBoxes(others, x, y))
+        return Math.max(water, around - toBoxes(others, x, y))
       },
     }
   })

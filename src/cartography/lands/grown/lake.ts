@@ -1,4 +1,4 @@
-/** The lake: one of the rivers fills it, and runs on out of it. */
+/** Lakes: rivers fill them, and run on out of them. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { grown } from '../../../table/area.ts'
 import { sample } from '../../drawing/curves.ts'
@@ -12,7 +12,7 @@ import { type Watercourse, watercourses } from '../watercourse.ts'
 import { gapTo, toBox, toLine } from './distances.ts'
 import { crossesItself, flowsWell } from './flow.ts'
 import type { Relief } from './ranges.ts'
-import { RULES } from './rules.ts'
+import { AMPLE, RULES } from './rules.ts'
 import type { Shore } from './shore.ts'
 import type { Site } from './site.ts'
 
@@ -75,13 +75,16 @@ function fillLake(
       shore.inland(x, y) - RULES.lake.inland,
       toRanges([x, y]) - RULES.lake.ranges,
     )
-    return room < 0 ? 0 : Math.min(room, 60) + Math.min(shore.inland(x, y), 240) * RULES.lake['+inland']
+    return room < 0
+      ? 0
+      : Math.min(room, 60) + Math.min(shore.inland(x, y), AMPLE.inland) * RULES.lake['+inland']
   }
 
   function runWell(all: readonly River[]): boolean {
     const courses = watercourses(all, shore.inland)
     return courses.every((course, index) => {
-      const isAbove = (other: Watercourse) => course.river.source === OUTLET && other.river.toLake
+      const isAbove = ({ river }: Watercourse) =>
+        river.toLake && `${river.course.at(-1)}` === `${course.river.course[0]}`
       const before = courses.slice(0, index)
       // What runs into a lake and out of it meets there, but nowhere else.
       const through = before
@@ -104,6 +107,7 @@ function throughLake(
     name: `${river.name} above ${lake.centre}`,
     width: 5,
     toLake: true,
+    ...(river.source && { source: river.source }),
     course: thinned(above),
   }
   const outflow: River = { ...river, course: thinned(below), source: OUTLET }

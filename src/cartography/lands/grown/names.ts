@@ -1,7 +1,7 @@
 /** The names: each thing tries many lines for one, and takes that with most room, nearest to it. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { boxAround, grown } from '../../../table/area.ts'
-import { arc, pointAlong } from '../../drawing/curves.ts'
+import { arc, pointAlong, sample } from '../../drawing/curves.ts'
 import { boxAt, distance, type Point } from '../../drawing/points.ts'
 import { strewn } from '../../drawing/random.ts'
 import { greatMountainAt } from '../../extents/boxes.ts'
@@ -55,10 +55,10 @@ const MOST: Readonly<Record<Named, number>> = {
 const LEGIBLE = 14
 const LARGE = { wood: 60, hill: 40, island: 18 }
 
-/** How near a name is to one of the things that it names, in map units. */
+/** The greatest distance of a name from what it names, in map units. */
 const BESIDE = 50
 
-/** With fewer names, a land has more than its number of places allows. */
+/** A land with fewer names gets more than its share. */
 const FEW = 8
 
 /** Writes the names, the most important first; one for which there is no room is left out. */
@@ -71,7 +71,7 @@ export function writeNames(site: Site, nameable: Nameable): PlaceName[] {
   const taken = [...places, ...keepOff, ...planted, greatMountainAt(relief.summit)]
   const room = new NameRoom(site.sheet, nearness, taken)
   const names = new Names(site.names, site.chance('words'))
-  const isWritten = ({ of, lines }: Thing, plenty: number) => {
+  const write = ({ of, lines }: Thing, plenty: number) => {
     const next = names.next(of)
     if (!next || names.count(of) >= Math.ceil(MOST[of] * plenty)) return false
     const sizes = SMALLER.filter((part) => part === 1 || next.size * part >= LEGIBLE)
@@ -81,8 +81,8 @@ export function writeNames(site: Site, nameable: Nameable): PlaceName[] {
     return true
   }
   const things = [...thingsOf(site, nameable), ...watersOf(site, nearness, room)]
-  const others = things.filter((thing) => !isWritten(thing, site.plenty))
-  for (const thing of others) if (room.written.length < FEW) isWritten(thing, 1)
+  const others = things.filter((thing) => !write(thing, site.plenty))
+  for (const thing of others) if (room.written.length < FEW) write(thing, 1)
   return room.written
 }
 
@@ -95,7 +95,7 @@ function thingsOf(
   const beside = (of: Named, ...ovals: Oval[]): Thing => {
     const boxes = ovals.map(boxOfOval)
     // In a corner around all of them, none may be near.
-    const isNear = ({ line }: Attempt) => line.some((at) => toBoxes(boxes, ...at) < BESIDE)
+    const isNear = ({ line }: Attempt) => sample(line, 6).some((at) => toBoxes(boxes, ...at) < BESIDE)
     return { of, lines: (name) => around(name, boxAround(boxes), random).filter(isNear) }
   }
   const each = (of: Named, ovals: readonly Oval[], least = 0) =>

@@ -1,4 +1,4 @@
-/** What is there once water and mountains are: how far a place is from each. */
+/** How far a place is from the shore, the places of the table, mountains and water. */
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import type { Point } from '../../drawing/points.ts'
 import { coarse } from '../../grids/coarse.ts'
@@ -24,7 +24,7 @@ export interface Nearness {
 /** What takes long to measure is measured every so many map units. */
 const STEP = 8
 
-/** Measures how near all is. */
+/** Measures these distances. */
 export function nearnessOf(
   { places, size }: Site,
   shore: Shore,

@@ -1,4 +1,4 @@
-/** The rows of a table in a text, by their names, each by the names of the columns, which its first line has. */
+/** Reads a table in a text: its first line names the columns, each other one is the name of a row and its cells. */
 export function rowsIn<Row extends string, Column extends string, Cell>(
   text: string,
   read: (cell: string) => Cell,
@@ -8,6 +8,7 @@ export function rowsIn<Row extends string, Column extends string, Cell>(
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
   const cellsOf = ([row, ...cells]: string[]) => {
+    if (cells.length !== columns.length) throw new Error(`${row} has ${cells.length} cells`)
     const entries = cells.map((cell, index) => [columns[index], read(cell)])
     return [row, Object.fromEntries(entries)]
   }

@@ -5,13 +5,14 @@ import { rowsIn } from './rowsIn.ts'
 
 type Thing =
   | ('ornament' | 'range' | 'mouth' | 'river' | 'lake' | 'great' | 'wood' | 'hill' | 'marsh')
-  | ('village' | 'find' | 'name' | 'island' | 'swimmer')
+  | ('village' | 'discovery' | 'name' | 'island' | 'swimmer')
 type Column = 'inland' | 'places' | 'ranges' | 'rivers' | 'lakes' | 'apart' | '+inland' | '+rivers'
 
 /**
- * How far each thing keeps from the shore, from what is there, and from its like: in map units, but the woods
- * (the great one and others) in half-widths of their own. Then what each unit away from the shore and from the
- * rivers is worth. To tune a number, change it and look at nine lands: `npm run draw -- --try 9`.
+ * The least distance of each thing from the shore, from what stands on the land, and from its like; `-` is any. They
+ * are in map units, but those of woods in half-widths of the wood; a range and a hill add their own size. `+inland`
+ * and `+rivers` are what each unit away from these is worth. To tune a number, change it and look at nine lands:
+ * `npm run draw -- --try 9`.
  */
 export const RULES = rowsIn<Thing, Column, number>(
   `
@@ -26,7 +27,7 @@ export const RULES = rowsIn<Thing, Column, number>(
   hill      44      40      24      26      50     70     0        0
   marsh     46      60      60      30      -      300    -0.2     -1
   village   30      50      30      30      26     132    0        0
-  find      26      44      26      24      20     70     0        0
+  discovery 26      44      26      24      20     70     0        0
   name      11      -       -       21      18     34     0        0
   island    -       -       -       -       -      210    0        0
   swimmer   -       -       -       -       -      16     0        0
@@ -35,7 +36,7 @@ export const RULES = rowsIn<Thing, Column, number>(
 )
 
 /** Farther than so many map units from the shore or a river, a place is worth no more. */
-const AMPLE = { inland: 200, rivers: 130 } as const
+export const AMPLE = { inland: 200, rivers: 130 } as const
 
 /** What a place is worth to a thing so many units large; undefined where it is too near to something. */
 export function worthBy(thing: Thing, nearness: Nearness, at: Point, unit = 1): number | undefined {

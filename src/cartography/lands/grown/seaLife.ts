@@ -3,8 +3,7 @@ import type { Box } from '../../../panzoom/core/geometry.ts'
 import { contains, grown } from '../../../table/area.ts'
 import { boxAt, distance, type Point, rounded, shifted } from '../../drawing/points.ts'
 import { type Random, strewn } from '../../drawing/random.ts'
-import { extentOf } from '../../extents/files.ts'
-import { placed } from '../../extents/landmarks.ts'
+import { swimmerBox } from '../../extents/boxes.ts'
 import { contours } from '../../grids/contour.ts'
 import { bestOf } from '../../grids/search.ts'
 import type { SeaLife, Swimmer } from '../geography.ts'
@@ -29,9 +28,6 @@ const CREW: readonly Pick<Swimmer, 'creature' | 'scale'>[] = [
 ]
 
 const FLOCKS = 7
-
-/** The free space around a creature, in map units. */
-const AROUND = 7
 
 /** How far a box at sea is from the shore, in map units. */
 const OFFSHORE = 12
@@ -92,7 +88,7 @@ function swimmersIn({ site, shore, random, taken }: Waters): Swimmer[] {
   const crew = CREW.slice(site.plenty < 0.5 ? 1 : 0).slice(0, Math.round(CREW.length * site.plenty))
   for (const { creature, scale: full } of crew) {
     for (const scale of SMALLER.map((part) => full * part)) {
-      const shape = grown(placed(extentOf(`creatures/${creature}`), [0, 0], scale), AROUND)
+      const shape = grown(swimmerBox({ creature, at: [0, 0], scale }), 2)
       const at = bestOf(strewn(random, 900, grown(site.sheet, -20)), (at) => {
         const box = shifted(shape, at)
         if (

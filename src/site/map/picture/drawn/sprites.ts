@@ -42,6 +42,8 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   let isFirst = true
   /** The box of the place whose sprites play as soon as the map is at rest. */
   let called: Box | null = null
+  /** That of the place in the middle of the view at rest, where nothing hovers. */
+  let middle: Box | null = null
 
   const play = (which: readonly Sprite[], isTrick: boolean) => {
     // In a hidden page they would not end.
@@ -62,13 +64,10 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
     layer.style.translate = sheet.style.translate
     const viewport = boxOfSize(controller.bounds.viewport)
     const inView = all.filter(({ box }) => overlap(screenBoxOf(box, controller.view), viewport))
-    const place = called
-    called = null
-    if (place)
-      play(
-        inView.filter(({ box }) => overlap(box, place)),
-        true,
-      )
+    const place = called ?? middle
+    called = middle = null
+    const tricks = inView.filter(({ box }) => place && overlap(box, place))
+    if (tricks.length > 0) play(tricks, true)
     else if (isFirst) play(inView.sort(byArea).slice(0, FIRST_COUNT), false)
     else play(inView.splice(Math.random() * inView.length, 1), false)
     isFirst = false
@@ -104,9 +103,9 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   layer.addEventListener('animationend', ({ target }) => (target as Element).remove())
   const end = () => {
     const { x, y } = middleOf(boxOfSize(controller.bounds.viewport))
-    const middle = { left: x, top: y, right: x, bottom: y }
-    if (globalThis.matchMedia?.('(hover: none)').matches)
-      called ??= places.map(boxOf).find((box) => overlap(screenBoxOf(box, controller.view), middle)) ?? null
+    const isInMiddle = (box: Box) =>
+      overlap(screenBoxOf(box, controller.view), { left: x, top: y, right: x, bottom: y })
+    if (globalThis.matchMedia?.('(hover: none)').matches) middle = places.map(boxOf).find(isInMiddle) ?? null
     rest()
   }
   const unsubscribe = controller.subscribe({ start: stop, end, resize: rest })
