@@ -16,7 +16,7 @@ import { groundOf } from '../picture/places.ts'
 import { collisions } from '../survey/collisions.ts'
 import { sentenceOf } from '../survey/misfit.ts'
 import { surveyTable } from '../survey/survey.ts'
-import { drawWash } from '../wash/wash.ts'
+import { drawWash, TINY } from '../wash/wash.ts'
 import { drawAround, type Files } from './around.ts'
 import { drawTexts } from './texts.ts'
 
@@ -82,10 +82,7 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
   Object.assign(files, {
     'public/map/wash.avif': wash.clone().avif({ quality: 36, effort: 4, chromaSubsampling: '4:2:0' }),
     'public/map/wash.webp': wash.clone().webp({ quality: 50, effort: 6 }),
-    'src/drawn/wash-tiny.webp': wash
-      .clone()
-      .resize(16)
-      .webp({ quality: 80, effort: 6, preset: 'icon', smartSubsample: true }),
+    'src/drawn/wash-tiny.webp': wash.clone().resize(16).webp(TINY),
     'public/map/card.jpg': photograph(drawSiteCard(picture, land, table, washAddress)),
     ...(await drawTexts(land, picture, { washBelow, veilOver })),
   } satisfies Files)

@@ -66,7 +66,7 @@ export function floodMarshes(
   }
   const marks = [
     { style: { stroke: colour.pool, width: weight.line }, path: pools },
-    { style: { stroke: colour.reed, width: weight.line }, path: blades },
+    { style: { stroke: colour.tuft, width: weight.line }, path: blades },
   ]
   return { marks, reeds, misfits }
 }

@@ -110,7 +110,7 @@ function drawTail(pen: Pen, end: number): void {
 function drawCloth(pen: Pen, half: number): void {
   /** An edge of the cloth, `y` below the upper one, from one side to the other. */
   const edge = (y: number, from = -half) => `${from},${y + ARCH}Q0,${y - ARCH} ${-from},${y + ARCH}`
-  pen.shape(`M${edge(0)}L${edge(CLOTH, half)}Z`, colour.ribbon)
+  pen.shape(`M${edge(0)}L${edge(CLOTH, half)}Z`, colour.cream)
   pen.shape(`M${edge(2)}M${edge(CLOTH - 2)}`, null, { ...hatching, stroke: colour.red })
   const folds = [5, 8, 11, 14, 17, 19.5].flatMap((y, index) => [
     { from: [half, y + ARCH] as const, to: [half - 6 - (index % 3) * 2.5, y + ARCH - 0.3] as const },

@@ -11,7 +11,7 @@ import type { Land } from '../survey/field.ts'
 import type { Light, Shine } from './lights.ts'
 
 /** The opacity of the dark where nothing shines. */
-const DARK = 0.83
+const DARK = 0.845
 
 /** Opacities are multiples of this one, of 255: so the file is a third smaller. */
 export const VEIL_STEP = 15

@@ -106,7 +106,7 @@ export function houses(villages: readonly Village[]): Mark[] {
 export function ornaments(placed: Ornaments): Mark[] {
   const [sheet, rose, scale] = ornamentBoxes(placed) as [Box, Box, Box]
   const [x, y] = placed.compass
-  const paper: Style = { fill: colour.ribbon, ...outline }
+  const paper: Style = { fill: colour.cream, ...outline }
   const ticks: Style = { fill: colour.ink }
   const star = [0, 1, 2, 3, 4, 5, 6, 7].map((point) => {
     const long = point % 2 ? 24 : 112

@@ -13,6 +13,9 @@ import { seaPainter } from './washedSea.ts'
 /** The parts of the land that are painted. */
 type Washed = Pick<Land, 'geography' | 'sheet' | 'regions' | 'inland' | 'rivers'>
 
+/** How the wash of the first paint is kept, 16 px wide, as options of sharp. */
+export const TINY = { quality: 80, effort: 6, preset: 'icon', smartSubsample: true } as const
+
 /** Paints the whole sheet, `width` pixels wide: a land, and the shade of what stands on it. */
 export function drawWash(land: Washed, shading: Shading, width = 1024): Raster {
   const { sheet, geography } = land

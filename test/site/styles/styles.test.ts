@@ -38,12 +38,12 @@ describe.each(MOODS)('in the mood %s', (mood) => {
   const { colour, pigments } = drawingColours(mood)
 
   it.each([
-    { letters: colour.ink, on: colour.ribbon, atLeast: 4.5 },
+    { letters: colour.ink, on: colour.cream, atLeast: 4.5 },
     { letters: colour.ink, on: colour.sheet, atLeast: 4.5 },
     { letters: colour.promise, on: colour.sheet, atLeast: 4.5 },
     { letters: colour.epithet, on: colour.epithetHalo, atLeast: 4.5 },
     { letters: colour.landName, on: colour.landNameHalo, atLeast: 4.5 },
-    { letters: colour.legend, on: colour.scaleGround, atLeast: 4.5 },
+    { letters: colour.legend, on: colour.vellum, atLeast: 4.5 },
     // Large names at sea.
     { letters: colour.seaName, on: pigments.depth, atLeast: 3 },
     { letters: colour.seaName, on: pigments.shallows, atLeast: 3 },

@@ -25,7 +25,7 @@ const CORNER = 64
 /** Draws the frame. It covers everything that extends beyond the sheet. */
 export function drawFrame(size: Size): Mark[] {
   const pen = new Pen(randomStream('frame'))
-  pen.fill(band(size, 31, 53), colour.frameGround, 0.85)
+  pen.fill(band(size, 31, 53), colour.buff, 0.85)
   // The graduation is made of dashes: bars in two rows that take turns, and hair strokes for the minutes.
   const bars: InkOptions = { stroke: colour.frameBar, width: 3.6, dash: [DEGREE, DEGREE], flatEnds: true }
   pen.shape(sides(size, 37.8, 0), null, bars).shape(sides(size, 42.2, DEGREE), null, bars)
