@@ -229,7 +229,7 @@ function isNear(name: PlaceName, land: Geography, { inland }: Shore): boolean {
   }
   const isBeside = (letter: Box) =>
     name.of === 'cape'
-      ? cornersOf(grown(letter, NEAR)).some((at) => inland(...at) > 0)
+      ? pointsIn(grown(letter, NEAR), 12).some((at) => inland(...at) > 0)
       : (named[name.of]?.some((box) => overlap(grown(letter, NEAR), box)) ?? true)
   return namesBoxes([name]).some(isBeside)
 }
