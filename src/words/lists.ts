@@ -8,7 +8,7 @@ import * as es from './es.ts'
 import * as fr from './fr.ts'
 
 /** A letter of the writing systems that run from right to left. */
-export const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}/u
+export const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u
 
 /** The type of a list: each word of the English one, in other letters. */
 export type Translated<Word> = Word extends string

@@ -3,6 +3,7 @@
  * reader's browser and its own fonts, as SVG text. So it is a little different everywhere, but it is joined,
  * ordered and shaped as it should.
  */
+import { RIGHT_TO_LEFT } from '../../words/lists.ts'
 import { Path } from './path.ts'
 import type { Mark, Style } from './pen.ts'
 import type { Point } from './points.ts'
@@ -38,8 +39,6 @@ export function browserMark(words: string, [x, y]: Point, size: number, style: S
   const box = { left: x - half, top, right: x + half, bottom }
   return { style, path: new Path().rectangle(box), text: { words, at: [x, y], size: size * SCALE } }
 }
-
-const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u
 
 /** The element of such a text; `attributes` are its style, `unit` the units of the drawing in a map unit. */
 export function textElement(

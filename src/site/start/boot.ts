@@ -3,6 +3,7 @@
  * It makes the page usable until the site's script has loaded, and records touches and clicks for it.
  * Browsers too old for that script run only this.
  */
+import type {} from '../map/handOver'
 
 /** The address of the site's script, filled in by the build. */
 declare const __SCRIPT__: string

@@ -47,6 +47,8 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
   const colours = coloursOf(table ?? { mood: MOODS[0] })
   const words = wordsIn(table?.language ?? 'en')
   const { direction } = words
+  const texts = JSON.stringify([table, words])
+  const isExtended = !table?.headingFont && IN_LATIN_EXT.test(texts)
   return {
     name: 'style-sheets',
     enforce: 'pre',
@@ -62,12 +64,11 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
         code,
         direction === 'rtl' && readFileSync(RTL, 'utf8'),
         table?.mood === 'plain' && readFileSync(PLAIN, 'utf8'),
-        UNCASED.test(JSON.stringify([table, words])) && UPRIGHT,
-        direction === 'ltr' && RIGHT_TO_LEFT.test(JSON.stringify(table)) && EACH_ITS_WAY,
+        UNCASED.test(texts) && UPRIGHT,
+        direction === 'ltr' && RIGHT_TO_LEFT.test(texts) && EACH_ITS_WAY,
         picture.properties,
       ]
       if (id.endsWith('/tokens.css')) return { code: tokens.filter(Boolean).join('\n'), map: null }
-      const isExtended = !table?.headingFont && IN_LATIN_EXT.test(JSON.stringify([table, words]))
       const added = [
         isExtended && id.endsWith('/paper.css') && readFileSync(LATIN_EXT, 'utf8'),
         table?.embeds && id.endsWith('/story.module.css') && readFileSync(EMBEDS, 'utf8'),

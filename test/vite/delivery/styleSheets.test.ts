@@ -17,6 +17,13 @@ it.each([
   expect(code).toBe(`a { ${margin} }`)
 })
 
+/** The code of a style sheet of a site with a changed table. */
+function built(change: object, code: string, id: string): string {
+  const { transform } = styleSheets({ ...realm, ...change } as Table, drawnPicture)
+  const transformed = transform as (code: string, id: string) => { code: string }
+  return transformed.call({ environment: { mode: 'build' } }, code, id).code
+}
+
 it.each([
   { change: {}, isUpright: false },
   { change: { siteName: 'Καφές, кофе, café' }, isUpright: false },
@@ -24,9 +31,7 @@ it.each([
   { change: { regions: [{ ...realm.regions[0], text: 'See the word שלום.' }] }, isUpright: true },
   { change: { language: 'ar' }, isUpright: true },
 ])('a site with $change forbids slanted letters: $isUpright', ({ change, isUpright }) => {
-  const { transform } = styleSheets({ ...realm, ...change } as Table, drawnPicture)
-  const transformed = transform as (code: string, id: string) => { code: string }
-  const { code } = transformed.call({ environment: { mode: 'build' } }, '', '/tokens.css')
+  const code = built(change, '', '/tokens.css')
   expect(code.includes('font-synthesis: weight')).toBe(isUpright)
 })
 
@@ -35,9 +40,7 @@ it.each([
   { change: { regions: [{ ...realm.regions[0], text: 'שלום.' }] }, isEach: true },
   { change: { language: 'ar', siteName: 'خريطة' }, isEach: false },
 ])('a site with $change has each text run in its own direction: $isEach', ({ change, isEach }) => {
-  const { transform } = styleSheets({ ...realm, ...change } as Table, drawnPicture)
-  const transformed = transform as (code: string, id: string) => { code: string }
-  const { code } = transformed.call({ environment: { mode: 'build' } }, '', '/tokens.css')
+  const code = built(change, '', '/tokens.css')
   expect(code.includes('unicode-bidi: plaintext')).toBe(isEach)
 })
 
@@ -46,9 +49,7 @@ it.each([
   { change: { regions: [{ ...realm.regions[0], heading: 'Żółć' }] }, isExtended: true },
   { change: { siteName: 'Żółć', headingFont: 'own.woff2' }, isExtended: false },
 ])('a site with $change has more letters in the font of headings: $isExtended', ({ change, isExtended }) => {
-  const { transform } = styleSheets({ ...realm, ...change } as Table, drawnPicture)
-  const transformed = transform as (code: string, id: string) => { code: string }
-  const { code } = transformed.call({ environment: { mode: 'build' } }, 'a {}', '/paper.css')
+  const code = built(change, 'a {}', '/paper.css')
   expect([code.startsWith('a {}'), code.includes('pirata-one-ext.woff2')]).toEqual([true, isExtended])
 })
 
@@ -57,10 +58,7 @@ it.each([
   { colours: { light: { paper: '#ffffff' } }, ground: 'var(--paper)' },
   { mood: 'plain', ground: 'var(--paper)' },
 ])('with $colours and the mood $mood, the ground of pages is $ground', ({ ground, ...change }) => {
-  const { transform } = styleSheets({ ...realm, ...change } as Table, drawnPicture)
-  const transformed = transform as (code: string, id: string) => { code: string }
-  const code = 'var(--paper) url("/map/paper.webp?1")'
-  expect(transformed.call({ environment: { mode: 'build' } }, code, '/paper.css').code).toBe(ground)
+  expect(built(change, 'var(--paper) url("/map/paper.webp?1")', '/paper.css')).toBe(ground)
 })
 
 it.each([

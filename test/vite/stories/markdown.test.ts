@@ -124,6 +124,11 @@ describe('Markdown', () => {
     expect(read(`# שלום\n\n${arabic}`).html.replace(/\n/g, '')).toBe(html)
     expect(read(`${long} كان`).html).toBe(`<p data-initial="">${long} كان</p>`)
     expect(read('שלום', 1, 'ar').html).toBe('<p>שלום</p>')
+    const cells = read('| שלום | a |\n| --- | ---: |\n| b | שלום |').html.match(/<t[hd]\b.*?>/g)
+    expect(cells).toEqual([
+      ...['<th scope="col" dir="rtl">', '<th scope="col" data-align="right">'],
+      ...['<td>', '<td data-align="right" dir="rtl">'],
+    ])
   })
 
   it('gives no paragraph that begins with code an initial, which would be torn out of the code', () => {

@@ -64,10 +64,11 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
     layer.style.translate = sheet.style.translate
     const viewport = boxOfSize(controller.bounds.viewport)
     const inView = all.filter(({ box }) => overlap(screenBoxOf(box, controller.view), viewport))
+    const isCalled = called !== null
     const place = called ?? middle
     called = middle = null
     const tricks = inView.filter(({ box }) => place && overlap(box, place))
-    if (tricks.length > 0) play(tricks, true)
+    if (isCalled || tricks.length > 0) play(tricks, true)
     else if (isFirst) play(inView.sort(byArea).slice(0, FIRST_COUNT), false)
     else play(inView.splice(Math.random() * inView.length, 1), false)
     isFirst = false
