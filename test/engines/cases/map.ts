@@ -55,6 +55,22 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
+    name: 'at rest, small parts of the picture move',
+    tier: 'whole',
+    isInked: true,
+    run: async (visit) => {
+      await visit.open()
+      await visit.untilLive()
+      // Seen, but not as it is drawn.
+      await visit.until(() =>
+        [...document.querySelectorAll('.map-sprites > svg')].some((sprite) => {
+          const { opacity, transform } = getComputedStyle(sprite)
+          return Number(opacity) > 0 && !/^(none|matrix\(1, 0, 0, 1, 0, 0\))$/.test(transform)
+        }),
+      )
+    },
+  },
+  {
     name: 'a drag moves the map by the same distance',
     tier: 'whole',
     run: async (visit) => {
