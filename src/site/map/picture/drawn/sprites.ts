@@ -16,9 +16,22 @@ const FIRST_COUNT = 3
 /** After so many, two minutes without an input, none plays until the next one. */
 const TURNS = 42
 
+/** How long a sprite plays, by its class: the others for 2.4 s. */
+const PLAY_MS: Readonly<Record<string, number>> = {
+  puff: 4000,
+  gear: 6000,
+  raven: 6000,
+  gull: 4000,
+  fish: 1200,
+}
+/** As one of a place that was called. */
+const TRICK_MS = 1200
+/** A sprite is gone this long before its end, when it is hardly seen: Chromium's main thread would draw the rest. */
+const UNSEEN_MS = 60
+
 /** Something small that moves over the picture, and its box in map px. */
 interface Sprite {
-  readonly element: Element
+  readonly element: SVGSVGElement
   readonly box: Box
 }
 
@@ -37,6 +50,8 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   surface.append(layer)
 
   let timer = 0
+  /** The timers that take away what has played. */
+  let ends: number[] = []
   /** How many turns are left until they sleep. */
   let turns = TURNS
   let isFirst = true
@@ -49,9 +64,11 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
     // In a hidden page they would not end.
     if (document.hidden || controller.settings.prefersReducedMotion()) return
     for (const { element } of which) {
-      if (element.parentNode === layer) continue
+      const ms = isTrick ? TRICK_MS : (PLAY_MS[element.classList[0] ?? ''] ?? 2400)
       element.classList.toggle('trick', isTrick)
+      element.style.animationDuration = `${ms}ms`
       layer.append(element)
+      ends.push(window.setTimeout(() => element.remove(), ms - UNSEEN_MS))
     }
   }
   const playNext = () => {
@@ -63,7 +80,8 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
     layer.style.transform = sheet.style.transform
     layer.style.translate = sheet.style.translate
     const viewport = boxOfSize(controller.bounds.viewport)
-    const inView = all.filter(({ box }) => overlap(screenBoxOf(box, controller.view), viewport))
+    const isInView = (box: Box) => overlap(screenBoxOf(box, controller.view), viewport)
+    const inView = all.filter(({ element, box }) => element.parentNode !== layer && isInView(box))
     const isCalled = called !== null
     const place = called ?? middle
     called = middle = null
@@ -74,7 +92,8 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
     isFirst = false
   }
   const stop = () => {
-    clearTimeout(timer)
+    for (const end of [timer, ...ends]) clearTimeout(end)
+    ends = []
     layer.replaceChildren()
   }
   const rest = () => {
@@ -101,7 +120,6 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
     addEventListener(type, wake, { signal, capture: true, passive: true })
   root.addEventListener(FOUND, ({ detail }) => call(detail), { signal })
   for (const type of ['pointerover', 'focusin']) root.addEventListener(type, onPointedAt, { signal })
-  layer.addEventListener('animationend', ({ target }) => (target as Element).remove())
   const end = () => {
     const { x, y } = middleOf(boxOfSize(controller.bounds.viewport))
     const isInMiddle = (box: Box) =>
@@ -112,7 +130,7 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   const unsubscribe = controller.subscribe({ start: stop, end, resize: rest })
   addStyles(styles)
   signal.addEventListener('abort', () => {
-    clearTimeout(timer)
+    stop()
     unsubscribe()
     layer.remove()
   })

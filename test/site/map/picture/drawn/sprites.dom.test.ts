@@ -57,46 +57,52 @@ function open() {
 const layer = () => document.querySelector<HTMLElement>('.map-sprites')
 const played = () => [...(layer()?.children ?? [])]
 const playing = () => played().map((element) => element.classList[0])
-const endAll = () => {
-  for (const element of played()) element.dispatchEvent(new Event('animationend', { bubbles: true }))
-}
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
 describe('at rest', () => {
-  it('the three largest in view play after a pause, then one at a time, taken out when it has ended', () => {
+  it('the three largest in view play after a pause, then one at a time, taken out when it has played', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.99)
     open()
     pass(PAUSE_MS - 1)
     expect(playing()).toEqual([])
     pass(1)
     expect(playing()).toEqual(['flag', 'puff', 'flame'])
-    endAll()
-    expect(playing()).toEqual([])
+    pass(BETWEEN_MS)
+    expect(playing()).toEqual(['flag', 'puff', 'flame', 'star'])
+    pass(2340 - BETWEEN_MS)
+    expect(playing()).toEqual(['puff', 'star'])
+    pass(2 * BETWEEN_MS - 2340)
+    expect(playing()).toEqual(['puff', 'star', 'flame'])
+    pass(3940 - 2 * BETWEEN_MS)
+    expect(playing()).toEqual(['flame'])
+  })
+
+  it('each of those in view has its turn', () => {
+    open()
     const seen = new Set<string | undefined>()
     for (let turn = 0; turn < 60; turn++) {
       vi.spyOn(Math, 'random').mockReturnValue((turn % 10) / 10)
       pass(BETWEEN_MS)
-      expect(playing()).toHaveLength(1)
-      seen.add(playing()[0])
-      endAll()
+      seen.add(playing().at(-1))
       if (turn % 10 === 0) window.dispatchEvent(new Event('keydown'))
     }
     expect([...seen].sort()).toEqual(['flag', 'flame', 'puff', 'star'])
   })
 
   it('they come every 1.5 s for half a minute, then every 4 s', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
     open()
-    pass(30_000)
-    endAll()
-    pass(2000)
+    pass(PAUSE_MS + 19 * BETWEEN_MS)
+    expect(playing()).toEqual(['flag', 'flame'])
+    pass(3999)
     expect(playing()).toEqual([])
-    pass(2000)
-    expect(playing()).toHaveLength(1)
+    pass(1)
+    expect(playing()).toEqual(['flag'])
   })
 
   it('all sleep after two minutes without an input, until the next one: a new size of the window is none', () => {
     const { controller } = open()
     pass(120_000)
-    endAll()
     pass(10 * BETWEEN_MS)
     expect(playing()).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
