@@ -19,10 +19,7 @@ export default defineConfig({
   // What the build fills in, but for the table, in place of which setup.ts puts a realm of the tests' own.
   define: {
     __PICTURES__: '""',
-    __ANALYTICS__: 'null',
-    __CURIOSITIES__: 'true',
-    __HOW_IT_WORKS__: 'true',
-    __RICH_PAGES__: 'true',
+    __HAS__: '{ "richPages": true, "curiosities": true, "howItWorks": true }',
   },
   resolve: {
     alias: [

@@ -43,6 +43,8 @@ declare module 'virtual:site' {
     readonly owner: Site['owner'] | null
     /** Null if the map is drawn. */
     readonly ownFiles: import('../site/map/picture/own/map').OwnFiles | null
+    /** Null without analytics, and in development. */
+    readonly analytics: import('../table/table').Table['analytics'] | null
   }
   export = site
 }
@@ -67,14 +69,15 @@ declare module 'virtual:contents' {
   export const texts: Readonly<Record<string, () => Promise<{ readonly default: string }>>>
 }
 
-/** Whether any page has more than the table's plain words: see src/site/pages/rich.ts. */
-declare const __RICH_PAGES__: boolean
-
-/** Whether there is anything to find on the map, and seals. */
-declare const __CURIOSITIES__: boolean
-
-/** Whether the owner wants the button "How it works", and so its scripts, and X-ray. */
-declare const __HOW_IT_WORKS__: boolean
+/** What the site has: the build leaves out the scripts of the rest. */
+declare const __HAS__: {
+  /** Pages with more than the table's plain words: see src/site/pages/rich.ts. */
+  readonly richPages: boolean
+  /** Anything to find on the map, and seals. */
+  readonly curiosities: boolean
+  /** The button "How it works", and so its scripts, and X-ray. */
+  readonly howItWorks: boolean
+}
 
 /** It ships no types. */
 declare module 'markdown-it-footnote'

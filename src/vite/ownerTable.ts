@@ -45,9 +45,8 @@ export function ownerTable(reading: Reading): Plugin {
       return {
         base: basePath(base),
         define: {
-          __ANALYTICS__: JSON.stringify((command === 'build' && table?.analytics) || null),
-          __CURIOSITIES__: JSON.stringify(finds.curiosities.length > 0),
-          __HOW_IT_WORKS__: JSON.stringify(!table || hasHow(table)),
+          '__HAS__.curiosities': JSON.stringify(finds.curiosities.length > 0),
+          '__HAS__.howItWorks': JSON.stringify(!table || hasHow(table)),
         },
       }
     },

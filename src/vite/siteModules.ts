@@ -32,6 +32,7 @@ export function siteModules(
     'virtual:words?xray': join(SRC, `words/${list.xray ? language : 'en'}.ts`),
   }
   let base = '/'
+  let isBuild = false
   const withAddress = ({ link, ...others }: Curiosity) => ({
     ...others,
     ...(link && { link: linkFrom(base, link) }),
@@ -41,6 +42,7 @@ export function siteModules(
     enforce: 'pre',
     configResolved(config) {
       base = config.base
+      isBuild = config.command === 'build'
     },
     resolveId(id, importer) {
       if ([SITE, CURIOSITIES, HONOURS, LEGS].includes(id)) return `\0${id}`
@@ -58,7 +60,8 @@ export function siteModules(
       if (!table) return ''
       const owner = hasOwner(table.owner) ? table.owner : null
       const site = { ...siteOf(table, picture.size), owner, ownFiles: picture.ownFiles(base) }
-      return codeOf(site, language)
+      // Of no language: its fields are the owner's own.
+      return codeOf(site, language) + codeOf({ analytics: (isBuild && table.analytics) || null })
     },
   }
 }

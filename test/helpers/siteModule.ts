@@ -7,3 +7,4 @@ export const { siteName, line, copyrightYear, owner, map, places, pages }: Site 
   siteOf(realm),
 )
 export const ownFiles = null
+export const analytics = null

@@ -37,7 +37,7 @@ describe('a build', () => {
     ['maxZoom: 1, howItWorks: false', false],
   ])('has the scripts of "How it works" with { %s }: %s', async (map, has) => {
     write(FILE, TABLE.replace('maxZoom: 1', map))
-    expect((await prepare()).define?.__HOW_IT_WORKS__).toBe(String(has))
+    expect((await prepare()).define?.['__HAS__.howItWorks']).toBe(String(has))
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('a build', () => {
     const curiosities = [{ kind: 'duck', box: [5, 5, 16, 10] }]
     write(RECORD, JSON.stringify({ ...drawn, curiosities, files: {} }))
     write(FILE, `${field}${TABLE}`)
-    expect((await prepare()).define?.__CURIOSITIES__).toBe(has)
+    expect((await prepare()).define?.['__HAS__.curiosities']).toBe(has)
   })
 
   it.each([

@@ -42,7 +42,7 @@ export function DrawerChart({ path }: Props) {
   })
   return (
     <div ref={root} className={styles.chart}>
-      {__CURIOSITIES__ && <DrawerFinds />}
+      {__HAS__.curiosities && <DrawerFinds />}
       {/* For the eye and the pointer: the list above has the same links, for keys and screen readers, too. */}
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" strokeWidth={16}>
         <image

@@ -114,7 +114,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
         </div>
       </div>
       {/* In the page from the start, as the zoom control; howItWorks.ts and zoomButtons.ts make them act. */}
-      {__HOW_IT_WORKS__ && (
+      {__HAS__.howItWorks && (
         <button
           type="button"
           className={overlay.howItWorks}

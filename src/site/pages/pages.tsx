@@ -18,7 +18,7 @@ import { loadText } from './texts'
 /** The page of the place, of the post or of the other text at a path. The key gives each page fresh state. */
 export function PageAt({ path }: { readonly path: string }) {
   useEffect(() => {
-    if (__CURIOSITIES__ && path in sections) addFind(path)
+    if (__HAS__.curiosities && path in sections) addFind(path)
   }, [path])
   if (path in sections) return <PlacePage key={path} path={path} />
   if (!rich) return null

@@ -9,6 +9,6 @@ import { RichCards } from './RichCards'
 import { Text, TextPage } from './Text'
 import { Ways } from './Ways'
 
-export const rich = __RICH_PAGES__
+export const rich = __HAS__.richPages
   ? { enlarge, openEmbed, PostPage, Posts, RichCards, Text, TextPage, Ways }
   : null

@@ -1,13 +1,11 @@
 import { texts } from 'virtual:contents'
 import { files } from 'virtual:picture'
+import { analytics } from 'virtual:site'
 import { addressOf, paper } from '../address'
 import { rich } from '../pages/rich'
 import { loadText } from '../pages/texts'
-import { type Analytics, addAnalytics } from './analytics'
+import { addAnalytics } from './analytics'
 import type { Visit } from './worker'
-
-/** Filled in by the build: null without analytics, and in development. */
-declare const __ANALYTICS__: Analytics | null
 
 /**
  * Prefetches what all pages but the map need: the paper, the font of headings, the texts of places, but not
@@ -22,7 +20,7 @@ export async function backgroundWork(fetchScript: () => Promise<void>): Promise<
   const stories = rich ? Object.keys(texts).filter(isOfPlace).map(loadText) : []
   const lettering = document.fonts?.load('1em "Pirata One"')
   await Promise.allSettled([fetchScript(), lettering, ...stories])
-  if (__ANALYTICS__) addAnalytics(__ANALYTICS__)
+  if (analytics) addAnalytics(analytics)
   // Not in development, nor with `VITE_OFFLINE=off`, whose build has no worker.
   if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === 'off') return
   const { serviceWorker } = navigator

@@ -11,10 +11,8 @@
  */
 import { pathIn } from '../../table/paths'
 
-/** A hash of the whole build, filled in by it: so each build has a worker, and a cache, of its own. */
-declare const __BUILD__: string
-/** The paths of all pages, filled in by the build. */
-declare const __PAGES__: readonly string[]
+/** The hash of the whole build, so that each has a worker, and a cache, of its own; and the paths of all pages. */
+declare const __BUILD__: Readonly<{ hash: string; pages: readonly string[] }>
 /** The parts of a service worker's global scope and of its events that TypeScript's DOM library lacks. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
@@ -31,11 +29,12 @@ interface WorkerEvent extends Readonly<{ data: Partial<Visit>; request: Request 
 }
 /** The message of a page: the addresses of pages, and of files that they have fetched, complete or not. */
 export type Visit = Readonly<Record<'pages' | 'files', readonly string[]>>
+const build = __BUILD__
 const scope = globalThis as unknown as WorkerScope
 const root = new URL('.', location.href)
 /** What the names of all its caches begin with: the host may have other sites. */
 const PREFIX = `realm ${root.pathname} `
-const CACHE = PREFIX + __BUILD__
+const CACHE = PREFIX + build.hash
 /** How long the host may take before a page comes from the cache. */
 const PATIENCE_MS = 1500
 /**
@@ -51,7 +50,7 @@ function fileAt(url: string): string {
 /** The address under which a page is kept, for any spelling; empty for what is none of the site's. */
 function pageAt(url: string): string {
   const path = pathIn(root.pathname, new URL(url, root).pathname) ?? ''
-  return __PAGES__.includes(path) ? root.href + path.slice(1) : ''
+  return build.pages.includes(path) ? root.href + path.slice(1) : ''
 }
 /** The types of files that browsers do not recognise by their content. */
 const TYPES: Readonly<Record<string, RegExp>> = { js: /javascript/, css: /css/, svg: /svg/ }

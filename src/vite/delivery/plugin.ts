@@ -142,6 +142,5 @@ function hashOf(folder: string, files: readonly string[]): string {
 
 /** The service worker's script, for the build with this hash, with pages at these paths. */
 export function workerScript(build: string, pages: readonly string[]): Promise<string> {
-  const [__BUILD__, __PAGES__] = [build, pages].map((value) => JSON.stringify(value)) as [string, string]
-  return script('worker.ts', SCRIPT_TARGETS, { __BUILD__, __PAGES__ })
+  return script('worker.ts', SCRIPT_TARGETS, { __BUILD__: JSON.stringify({ hash: build, pages }) })
 }

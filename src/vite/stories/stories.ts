@@ -42,7 +42,7 @@ export function stories(reading: Reading): Stories {
   const plugin: Plugin = {
     name: 'stories',
     config: ({ root = process.cwd() }, { command }) => ({
-      define: { __RICH_PAGES__: JSON.stringify(command === 'serve' || isRich(table, root)) },
+      define: { '__HAS__.richPages': JSON.stringify(command === 'serve' || isRich(table, root)) },
     }),
     // Before anything is built: later errors would only be consequences of these mistakes.
     async configResolved(resolved) {

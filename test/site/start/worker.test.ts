@@ -64,8 +64,7 @@ beforeEach(async () => {
   }
   for (const [name, value] of Object.entries({
     fetch,
-    __BUILD__: 'new',
-    __PAGES__: ['/', '/crafts', '/hearth'],
+    __BUILD__: { hash: 'new', pages: ['/', '/crafts', '/hearth'] },
     location: new URL(`${ROOT}sw.js`),
     addEventListener: (type: string, listener: (event: object) => void) =>
       Object.assign(listeners, { [type]: listener }),

@@ -8,7 +8,7 @@ import { clickedPoint, type LiveMap } from '../liveMap'
  * Honours are fetched when they are due.
  */
 export function fetchCuriosities(map: LiveMap, signal: AbortSignal): void {
-  if (!__CURIOSITIES__) return
+  if (!__HAS__.curiosities) return
   const fetchHonours = (hasAll: boolean) => {
     const picture = map.sheet.querySelector('svg') as Element
     import('./honours').then(

@@ -8,7 +8,7 @@ import type { LiveMap } from '../liveMap'
  */
 export function howItWorks(map: LiveMap, signal: AbortSignal): void {
   const button = map.root.querySelector<HTMLElement>('[data-how]')
-  if (!__HOW_IT_WORKS__ || !button) return
+  if (!__HAS__.howItWorks || !button) return
   const focusButton = () => button.focus({ preventScroll: true })
 
   let removeXRay = () => {}

@@ -22,7 +22,7 @@ type Inputs = Readonly<{ title: string; effects: Readonly<Record<string, readonl
 
 function sectionOf({ title, effects }: Inputs): string {
   const items = Object.entries(effects)
-    .filter(([name]) => __CURIOSITIES__ || !name.endsWith('Creature'))
+    .filter(([name]) => __HAS__.curiosities || !name.endsWith('Creature'))
     .map(([, [input, effect]]) => `<li><b>${input}</b> ${effect}</li>`)
   return `<section><h3>${title}</h3><ul>${items.join('')}</ul></section>`
 }
