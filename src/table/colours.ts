@@ -88,15 +88,26 @@ function shadesOf(
   const pale = [0.25, 0.12].map((part) => mixed(ink, paper, part))
   const soft = pale.find((colour) => contrast(colour, paper) >= MIN_CONTRAST) ?? ink
   return {
-    ...{ paper, ink, wax: accent, verdigris: link, wood: header, carved: headerText },
-    ...{ 'ink-soft': soft, slate: soft, gold: headerText },
+    paper,
+    ink,
+    wax: accent,
+    verdigris: link,
+    wood: header,
+    carved: headerText,
+    'ink-soft': soft,
+    slate: soft,
+    gold: headerText,
     // The paper of boards and cards is lighter.
     ...(scheme === 'light'
       ? { 'paper-light': mixed(paper, WHITE, 0.5), shade: `${ink}24`, light: `${WHITE}80` }
       : { 'paper-light': mixed(paper, WHITE, 0.07), shade: `${BLACK}42`, light: `${WHITE}12` }),
-    ...{ seal, 'seal-light': mixed(seal, WHITE, 0.15), 'seal-shade': mixed(seal, BLACK, 0.3) },
-    ...{ 'wood-light': mixed(header, headerText, 0.1), 'wood-shade': mixed(header, BLACK, 0.3) },
-    ...{ 'band-light': mixed(paper, ink, 0.1), 'band-dark': ink },
+    seal,
+    'seal-light': mixed(seal, WHITE, 0.15),
+    'seal-shade': mixed(seal, BLACK, 0.3),
+    'wood-light': mixed(header, headerText, 0.1),
+    'wood-shade': mixed(header, BLACK, 0.3),
+    'band-light': mixed(paper, ink, 0.1),
+    'band-dark': ink,
   }
 }
 

@@ -83,16 +83,20 @@ const OPEN = { fill: 'var(--paper-light)', stroke: 'var(--ink)' }
 
 /** The name of a place over its disc, from there towards the middle of the chart, so that it is not cut. */
 function NameAt({ name, x, y }: Point & { readonly name: string }) {
-  const textAnchor = x < map.width / 3 ? 'start' : x > (map.width * 2) / 3 ? 'end' : 'middle'
-  const letters = { fontSize: 110, fontWeight: 600, fill: 'var(--ink)', pointerEvents: 'none' } as const
-  const halo = {
-    stroke: 'var(--paper-light)',
-    strokeWidth: 30,
-    strokeLinejoin: 'round',
-    paintOrder: 'stroke',
-  } as const
   return (
-    <text x={x} y={y < map.height / 5 ? y + 165 : y - 85} {...{ textAnchor, ...letters, ...halo }}>
+    <text
+      x={x}
+      y={y < map.height / 5 ? y + 165 : y - 85}
+      textAnchor={x < map.width / 3 ? 'start' : x > (map.width * 2) / 3 ? 'end' : 'middle'}
+      fontSize={110}
+      fontWeight={600}
+      fill="var(--ink)"
+      pointerEvents="none"
+      stroke="var(--paper-light)"
+      strokeWidth={30}
+      strokeLinejoin="round"
+      paintOrder="stroke"
+    >
       {name}
     </text>
   )

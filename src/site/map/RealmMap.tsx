@@ -59,7 +59,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
       >
         {/* The sheet moves, not the svg: WebKit repaints an svg whenever its own transform changes. */}
         <div className={styles.sheet} data-sheet>
-          <Picture {...{ width, height, places }}>
+          <Picture width={width} height={height} places={places}>
             {/* Invisible but real links, with all that browsers do for links. describeMap.ts describes them. */}
             {/* biome-ignore-start lint/a11y/noInteractiveElementToNoninteractiveRole: a group is not interactive. */}
             <g role="navigation" aria-label={words.places}>

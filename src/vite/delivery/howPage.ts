@@ -21,7 +21,8 @@ export type DrawFigure = (name: string, label: string) => string
 /** Its HTML: the Markdown, with the figures, and with what they show of the engine's source. */
 export function howMarkup(draw: DrawFigure, base: string): string {
   const { html, mistakes } = markdownToHtml(readFileSync(join(FOLDER, 'how.md'), 'utf8'), {
-    ...{ words, file: 'src/site/how/how.md' },
+    words,
+    file: 'src/site/how/how.md',
     link: (target) => target,
     picture(source, alt) {
       const [kind, name = ''] = source.split(':')

@@ -69,16 +69,11 @@ export async function writePages(
   const origin = originIn(process.env.SITE_ORIGIN)
   const places = postPlaces(table.regions)
   const pictureOf = await sharedPictures(dist, table)
-  const layers = picture.preloads(base, hash)
+  const ofAll = { origin, base, policy, font, layers: picture.preloads(base, hash), about: table }
   for (const page of pages) {
     const { path, markup } = page
     const place = places.find((place) => path === place.path || path.startsWith(`${place.path}/`))
-    const head =
-      headTags({
-        ...{ ...page, origin, base, policy, font, place, layers },
-        about: table,
-        picture: page.picture ?? pictureOf(path),
-      }) + mapStyles
+    const head = headTags({ ...page, ...ofAll, place, picture: page.picture ?? pictureOf(path) }) + mapStyles
     const site = `<div id="root" data-page="${path}">${markup}</div><script id="boot">${boot}</script>`
     const root = page.script ? markup + page.script : site
     const html = start + head + (path === '/' ? '' : paperStyles) + middle + root + end

@@ -85,7 +85,10 @@ export async function readRealm(
     if (own) card = { file: own, alt: title }
     else if (head) headMistakes.push(`${file}:${headLine}: the picture ${pictureMistake(head, files)}`)
     const rendered = markdownToHtml(text, {
-      ...{ words, file, firstLine, embeds },
+      words,
+      file,
+      firstLine,
+      embeds,
       link: (target, complain) => {
         const mistake = linkMistake(target, targets)
         if (mistake) complain(`the link ${mistake}`)

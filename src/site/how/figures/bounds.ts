@@ -14,7 +14,9 @@ type State = Readonly<{ viewport: Size; zoom: number; offset: Point }>
 
 const boundsOf = ({ viewport }: State): Bounds => ({
   map: { width: 2 * MAP.width, height: 2 * MAP.height },
-  ...{ viewport, minScale: scaleOf(-1), maxScale: scaleOf(1) },
+  viewport,
+  minScale: scaleOf(-1),
+  maxScale: scaleOf(1),
 })
 const slackOf = (state: State, side: keyof Size) =>
   state.viewport[side] - boundsOf(state).map[side] * scaleOf(state.zoom)

@@ -10,7 +10,10 @@ const BOUNDS: Bounds = { map: MAP, viewport: DRAWING, minScale: 1, maxScale: 8 }
 type State = Readonly<{ fingers: readonly Point[]; view: View; grip: Grip; isGripping: boolean }>
 
 const gripAnew = (view: View, fingers: readonly Point[]): State => ({
-  ...{ view, fingers, grip: grab(view, fingers, BOUNDS), isGripping: true },
+  view,
+  fingers,
+  grip: grab(view, fingers, BOUNDS),
+  isGripping: true,
 })
 
 export const fingers: Figure<State> = {
