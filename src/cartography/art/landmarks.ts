@@ -15,7 +15,7 @@ const ACCENTS: readonly (readonly string[])[] = [
   [colour.red, colour.blue, colour.gold, colour.verdigris, colour.plum],
 ]
 
-/** The landmark of a region among all in a mood, as large as its box allows, its foot just above the ribbon. */
+/** The landmark of a region among all in a mood, as large as its box allows, its foot above the ribbon. */
 export function drawLandmark(region: Region, regions: readonly Region[] = [region], mood?: Mood): Standing[] {
   const marks = merged(drawn(region, mood).marks)
   return [{ foot: placeOf(region).foot[1], marks: withAccents(marks, region, regions) }]

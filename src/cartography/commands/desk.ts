@@ -31,8 +31,9 @@ const REACH = 330
 const NIGHT = '<style>@media not all and (prefers-color-scheme:dark){.night{display:none}}</style>'
 
 /**
- * The things beside a map as SVG text, stretched over the whole table, transparent where there are none. By night
- * they are dark, but for the candle: the file itself knows how, where the browser tells it the colour scheme.
+ * The things beside a map as SVG text, stretched over the whole table, transparent where there are none. By
+ * night they are dark, but for the candle: the file itself knows how, where the browser tells it the colour
+ * scheme.
  */
 export function drawDesk({ width }: Size, mood: Mood): string {
   const sides = SIDES.map(({ x, side, drawing }) => {

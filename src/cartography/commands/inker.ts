@@ -1,4 +1,4 @@
-/** Draws the text of the map again and again, in a thread of its own, while it is edited: see src/vite/redraw.ts. */
+/** Draws the text of the map again and again, in its own thread, while it is edited: src/vite/redraw.ts. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -27,8 +27,8 @@ interface Kept {
 let last: Kept | undefined
 
 /**
- * Draws the files of {@link drawTexts} for the project in the folder `root`. The pictures of pixels in them remain
- * those of the last `npm run draw`.
+ * Draws the files of {@link drawTexts} for the project in the folder `root`. The pictures of pixels in them
+ * remain those of the last `npm run draw`.
  */
 async function answer({ root, table }: { root: string; table: Table }): Promise<Record<string, string>> {
   forgetArt()

@@ -12,8 +12,8 @@ import { randomStream } from '../drawing/random.ts'
 import { extentOf } from '../extents/files.ts'
 
 /**
- * The drawings, such as `landmarks/keep`, by their paths and by the names of their files, of which a landmark's comes
- * last and counts; not the parts of ornaments.
+ * The drawings, such as `landmarks/keep`, by their paths and by the names of their files, of which a
+ * landmark's comes last and counts; not the parts of ornaments.
  */
 const DRAWINGS: ReadonlyMap<string, string> = new Map(
   readdirSync(join(import.meta.dirname, '../art'), { recursive: true, encoding: 'utf8' })

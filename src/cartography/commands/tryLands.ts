@@ -64,7 +64,7 @@ export async function tryLands(
     .jpeg({ quality: 84 })
 }
 
-/** A frame in a colour around each place that lies over something, an SVG as large as a thumbnail of a map. */
+/** A coloured frame around each place that lies over something, an SVG as large as a thumbnail of a map. */
 function framesOf(
   covers: readonly Cover[],
   regions: readonly Region[],

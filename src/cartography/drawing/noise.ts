@@ -70,8 +70,8 @@ export function noise(x: number, y: number, layer: Layer, part = 0): number {
 }
 
 /**
- * Noise with detail, about -1 to 1: an octave for each part of its layer, each of half the size and `gain` times
- * as strong as the one before.
+ * Noise with detail, about -1 to 1: an octave for each part of its layer, each of half the size and `gain`
+ * times as strong as the one before.
  */
 export function roughNoise(x: number, y: number, layer: Layer, gain = 0.5): number {
   let sum = 0

@@ -1,4 +1,4 @@
-/** An owner's own drawing of a landmark: any SVG file of paths, drawn with the pen and the palette of the map. */
+/** An owner's own drawing of a landmark: any SVG file of paths, drawn with the map's pen and palette. */
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { BLACK } from '../../table/palette.ts'
 import { drawSvg } from './drawSvg.ts'
@@ -17,7 +17,7 @@ const BROAD = 2.4
 /** The maximum number of points: our most detailed landmark has half as many. */
 const MAX_POINTS = 6000
 
-/** What is not drawn, and what its owner can do. All programs mean Inkscape here, but have the same commands. */
+/** What is not drawn, and what its owner can do, by Inkscape's commands: other programs have the same. */
 const REFUSED: Readonly<Record<string, string>> = {
   script: 'a script. Save it as a plain SVG',
   foreignObject: 'a part of a web page. Save it as a plain SVG',
@@ -97,7 +97,7 @@ function doorIn(element: SvgElement): SvgElement[] {
   return inner.length > 0 ? [{ ...element, name: 'g', children: inner }] : []
 }
 
-/** The drawing in the text of a file without mistakes. Roads end at its `door`, else at its lower edge's middle. */
+/** The drawing in a file without mistakes. Roads end at its `door`, else in the middle of its lower edge. */
 export function ownDrawing(text: string): OwnDrawing {
   const known = drawings.get(text)
   if (known) return known

@@ -59,7 +59,7 @@ export function meeting(a: Point, b: Point, c: Point, d: Point): Point | undefin
 /** How many points of a line are looked at, or passed over, together. */
 const STRETCH = 16
 
-/** The distance from a place to the nearest of some points, most of which lie on lines; infinite without any. */
+/** The distance from a place to the nearest of some points, mostly on lines; infinite without any. */
 export function distanceToNearest(points: readonly Point[]): (x: number, y: number) => number {
   const stretches = Array.from({ length: Math.ceil(points.length / STRETCH) }, (_, index) => {
     const stretch = points.slice(index * STRETCH, (index + 1) * STRETCH)

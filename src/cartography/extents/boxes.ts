@@ -1,4 +1,4 @@
-/** The ground that the ornaments, the life of the sea and the highest mountain take: known without drawing them. */
+/** The ground that ornaments, the life of the sea and the highest mountain take, without drawing them. */
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { boxAround, grown } from '../../table/area.ts'
 import type { Table } from '../../table/table.ts'
@@ -12,7 +12,7 @@ export const cartoucheBox = (at: Point): Box => boxAt(at, 250, 156, 128)
 /** The banner below the title of a map, the middle of its sheet at a place. */
 export const bannerBox = ([x, y]: Point): Box => boxAt([x, y + 108], 150, 26, 0)
 
-/** The ground of the cartouche on the card of an own picture: it has no arms, and a banner only for the owner's line. */
+/** That of the cartouche on an own picture's card: without arms, and a banner only for the owner's line. */
 export const ownCartoucheBox = (at: Point, { line }: Table['owner']): Box =>
   boxAt(at, 250, 128, line ? 128 : 102)
 

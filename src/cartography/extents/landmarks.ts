@@ -16,7 +16,7 @@ export function fileNameOf(region: Region): string {
   return `landmarks/${isOwnDrawing(landmark) ? 'village' : landmark}`
 }
 
-/** The room around the origin of a landmark, and where a road to it ends, before it is scaled; in map units. */
+/** The room around a landmark's origin, and where a road to it ends, before it is scaled; in map units. */
 function shapeOf(region: Region): { readonly extent: Box; readonly door: Point } {
   if (region.drawing) return ownDrawing(region.drawing)
   const name = fileNameOf(region)

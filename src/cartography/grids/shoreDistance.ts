@@ -22,7 +22,8 @@ function squaredDistances(grid: Grid, counts: (value: number) => boolean): Float
   const squares = new Float64Array(columns * rows)
   for (let index = 0; index < squares.length; index++)
     squares[index] = counts(grid.values[index] as number) ? 0 : FAR
-  // For the values of a line, the lowest parabolas, and where each begins to be it: too slow to make anew each time.
+  // For the values of a line, the lowest parabolas, and where each begins to be it: too slow to make anew
+  // each time.
   const hull = [0, 1, 2].map(() => new Float64Array(Math.max(columns, rows))) as Hull
   for (let column = 0; column < columns; column++) sweep(squares, column, columns, rows, hull)
   for (let row = 0; row < rows; row++) sweep(squares, row * columns, 1, columns, hull)

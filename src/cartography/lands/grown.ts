@@ -32,7 +32,7 @@ export interface Growth {
   readonly land: Geography
 }
 
-/** The land of a word for the places of a table, on a map of a size, with how it grew. It takes about a second. */
+/** The land of a word for the places of a table, on a map of a size, with how it grew: in about a second. */
 export function growLand(word: string, table: GrowthTable, size: Size): Growth {
   const site = siteOf(word, table, size)
   const ornaments = placeOrnaments(site)

@@ -24,9 +24,9 @@ const SMALLEST_ISLAND = 160
 const SMALLEST_POOL = 200_000
 
 /**
- * About the distance to the shore, above 0 on land: that of the outlines, with bays and teeth added by noise, without
- * specks. The teeth are larger where the land is rugged. It is a grid over a map of a size, whose points are `cell`
- * map units apart.
+ * About the distance to the shore, above 0 on land: that of the outlines, with bays and teeth added by noise,
+ * without specks. The teeth are larger where the land is rugged. It is a grid over a map of a size, whose
+ * points are `cell` map units apart.
  */
 export function erodedShore(outlines: Outlines, size: Size, cell = CELL): Grid {
   return withoutSpecks(gnawed(outlines, size, cell))

@@ -13,8 +13,8 @@ import { drawCurrents, drawSoundings } from './soundings.ts'
 const MARGIN = 6
 
 /**
- * Lays out the sea: rhumb lines, currents and soundings lie clear of everything that is drawn over them. With the
- * ground of the soundings.
+ * Lays out the sea: rhumb lines, currents and soundings lie clear of everything that is drawn over them. With
+ * the ground of the soundings.
  */
 export function drawSea(land: Land): { readonly marks: readonly Mark[]; readonly soundings: readonly Box[] } {
   const { ornaments } = land.geography

@@ -111,7 +111,7 @@ function bestControl(points: readonly Point[], parts: readonly number[]): Point 
   return weight > 0 ? [x / weight, y / weight] : mixPoints(from, to, 0.5)
 }
 
-/** The inner point that is farthest from a curve, and its distance; or the first that is as far as is `enough`. */
+/** The inner point farthest from a curve, and its distance; or the first that is as far as is `enough`. */
 function worst(points: readonly Point[], parts: readonly number[], control: Point, enough = Infinity) {
   const [from, to] = [points[0] as Point, points.at(-1) as Point]
   let found = { away: 0, index: 1 }

@@ -42,7 +42,7 @@ export function letterWord(
 export interface AlongOptions extends LetterOptions {
   /** Whether each letter stays upright, and only its foot follows the line: where that rises but little. */
   readonly upright?: boolean
-  /** The steps, in degrees, in which letters turn: too small to see, so that equal letters have equal text. */
+  /** The steps, in degrees, in which letters turn: too small to see, so equal letters have equal text. */
   readonly turn?: number
 }
 

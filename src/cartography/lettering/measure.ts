@@ -33,7 +33,7 @@ export function measureText(text: string, face: Face, size: number, spacing = 0)
   return hasLetters(text, face) ? letterPositions(text, face, size, spacing).end : estimateWidth(text, size)
 }
 
-/** The letters of a line, each with its pen's start from the left end, and its advance; and the line's end. */
+/** The letters of a line, each with its start from the left end, and its advance; and the line's end. */
 export function letterPositions(text: string, face: Face, size: number, spacing = 0) {
   let end = 0
   const letters: { letter: string; start: number; advance: number }[] = []

@@ -1,4 +1,4 @@
-/** The types of what lettering uses of opentype.js, which has none. Its main file is no module, and slow to load. */
+/** The types of what lettering uses of opentype.js, which has none. Its main file is no module, and slow. */
 declare module 'opentype.js/dist/opentype.mjs' {
   /** A step of an outline, y down: `x1,y1` and `x2,y2` are its controls, if it has any. */
   export type OutlineCommand = { type: 'M' | 'L'; x: number; y: number } | CurveCommand | { type: 'Z' }

@@ -106,7 +106,7 @@ interface Spot {
   readonly away: number
 }
 
-/** The free places in the box of a room for a name, `half` of which is to each side of them: the best first. */
+/** The free places in a name's room, with `half` of the name to each side of them: the best first. */
 function spotsIn(
   { box: { left, top, right, bottom }, near }: Room,
   half: number,

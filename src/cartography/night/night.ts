@@ -149,8 +149,8 @@ function moon({ geography }: Moonlit): string {
 }
 
 /**
- * The letters of the night: the points of an outline lie on so many steps of the font size, and beside those of the
- * day by such a part of it, and letters turn in such steps, in degrees.
+ * The letters of the night: the points of an outline lie on so many steps of the font size, and beside those
+ * of the day by such a part of it, and letters turn in such steps, in degrees.
  */
 const LETTERS = { steps: 24, tolerance: 0.048, turn: 8 } as const
 

@@ -1,4 +1,4 @@
-/** What visitors can find on the map: everything that is drawn once, or a few times, and lives, sails or stands. */
+/** What visitors can find on the map: all that is drawn once, or a few times, and lives, sails or stands. */
 import type { Box } from '../../panzoom/core/geometry.ts'
 import { boxAround } from '../../table/area.ts'
 import { BANNER, type DrawnCuriosity, NAME, OTHER_SEA } from '../../table/drawn.ts'

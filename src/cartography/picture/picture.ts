@@ -208,7 +208,7 @@ export function cropOf(picture: Picture, box: Box, under: string): string {
   return inked({ below: seen([...countries.flat(), ...below]), things, above }, box, mood, size, under)
 }
 
-/** The picture with only those of its names, ribbons and ornaments that are kept, whole: a half would be a scrap. */
+/** The picture with only the names, ribbons and ornaments that are kept, whole: a half would be a scrap. */
 export function withPieces(picture: Picture, isKept: (marks: readonly Mark[]) => boolean): Picture {
   const { countries, names, ribbons, ornaments } = picture
   return {

@@ -135,7 +135,7 @@ export class Controller {
     this.goTo(to, durationMs)
   }
 
-  /** The first bounds with a viewport show `firstView`, others keep the centre. Returns whether they change. */
+  /** The first bounds with a viewport show `firstView`, others keep the centre. Returns if any differ. */
   private setBounds(viewport: Size, firstView = this.settings.firstView): boolean {
     const { bounds: before, settings } = this
     const bounds = boundsOf(settings, viewport)

@@ -14,7 +14,7 @@ interface Press {
   /** That of `down`, also in a shadow tree. */
   readonly target: EventTarget | undefined
   latest: PointerEvent
-  /** One whose default is prevented is only watched, for its click. A finger on a control may join a pinch. */
+  /** One whose default is prevented is only watched, for its click. A finger on a control may pinch, too. */
   whose: 'map' | 'control' | 'watched'
   /** Whether one that is not the map's has been too far from its start to be a click. */
   hasStrayed?: boolean
@@ -132,7 +132,8 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   const onMouseDown = (event: MouseEvent) => {
     if (event.button === 1 && gestures.grip) event.preventDefault() // It would scroll.
   }
-  // After a tap, Chromium may have forgotten `touch-action`, and would take the finger to scroll or zoom the page.
+  // After a tap, Chromium may have forgotten `touch-action`, and would take the finger to scroll or zoom the
+  // page.
   const onTouchMove = (event: TouchEvent) => {
     if (gestures.isDragging && event.cancelable) event.preventDefault()
   }

@@ -94,8 +94,8 @@ export function pointOf({ clientX, clientY }: MouseEvent, { left, top, ratio }: 
 
 /** Elements whose presses and keys are theirs, with all that is in them. */
 export const FIELDS =
-  'input, select, textarea, audio[controls], video[controls], [contenteditable]:not([contenteditable=false]), ' +
-  '[data-no-pan]'
+  'input, select, textarea, audio[controls], video[controls], [data-no-pan], ' +
+  '[contenteditable]:not([contenteditable=false])'
 
 /** The elements from the target of an event, also in a shadow tree, up to but without `root`. */
 export function elementsWithin(event: Event, root: Element): Element[] {

@@ -8,10 +8,10 @@
 import type { View } from '../core/view'
 import { windowOf } from '../dom/surface'
 
-/** An observer that moves an element with one write of its style in each frame, and keeps it sharp at rest. */
+/** An observer that moves an element with one write of its style a frame, and keeps it sharp at rest. */
 export function layer(moved: Pick<HTMLElement, 'style' | 'ownerDocument'>, paintsAtOwnScale = isChromium()) {
   const { style } = moved
-  /** The scale of the view for which the layer was created: null while there is none, undefined before the first. */
+  /** The scale for which the layer was created: null while there is none, undefined before the first. */
   let layerScale: number | null | undefined
   let isMoving = false
   let cancel = () => {}

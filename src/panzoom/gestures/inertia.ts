@@ -93,8 +93,9 @@ const distancePerVelocity = (elapsedMs: number, tauMs: number) => tauMs * (1 - M
 function glideAxis(from: number, velocity: number, low: number, high: number, restMs: number) {
   const inside = clamp(from, low, high)
   const edge = velocity > 0 ? high : low
-  // It hits where velocity * TAU * (1 - exp(-t / TAU)) = edge - inside. With part = (edge - inside) / (velocity
-  // * TAU), that is exp(-t / TAU) = 1 - part, so t = -TAU * log(1 - part): infinite if it stops before the edge.
+  // It hits where velocity * TAU * (1 - exp(-t / TAU)) = edge - inside.
+  // With part = (edge - inside) / (velocity * TAU), that is exp(-t / TAU) = 1 - part,
+  // so t = -TAU * log(1 - part): infinite if it stops before the edge.
   const part = velocity === 0 ? 1 : Math.min(1, (edge - inside) / (velocity * TAU_MS))
   const hitMs = -TAU_MS * Math.log(1 - part)
   const hitVelocity = from === inside ? velocity * Math.exp(-hitMs / TAU_MS) : 0

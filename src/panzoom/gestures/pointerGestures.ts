@@ -9,13 +9,13 @@ import { isNextTap, laggingPoint, movedTo, type Phase, type Pointer, PRESS, slid
 
 /** What presses do. */
 export interface GestureOptions {
-  /** Whether a double tap zooms in and a two-finger tap out, and the second tap slides. By default they do. */
+  /** Whether a double tap zooms in, a two-finger tap out, and the second tap slides. By default they do. */
   readonly doubleTap?: boolean | undefined
   /** Whether a map that is released while it moves glides on. By default it does. */
   readonly inertia?: boolean | undefined
   /** Whether one pointer drags the map. By default it does. Two always pinch. */
   readonly dragPan?: boolean | undefined
-  /** Whether one finger scrolls the page instead of dragging, and the wheel without Ctrl instead of zooming. */
+  /** Whether one finger scrolls the page instead of dragging, and the wheel without Ctrl, too. */
   readonly cooperative?: boolean | undefined
   /** Called when a finger has scrolled the page instead: to say that it takes two. */
   readonly onHint?: (() => void) | undefined
@@ -76,7 +76,7 @@ export class PointerGestures {
     this.regrip(ms)
   }
 
-  /** A pointer moves, or the surface under it: then it has a new `startScreen`. Returns whether the map moves. */
+  /** A pointer moves, or the surface under it, with a new `startScreen`. Returns whether the map moves. */
   move(id: number, nowScreen: Point, ms = this.clock.now(), startScreen?: Point): boolean {
     const before = this.pointers.get(id)
     if (!before || !this.grip) return false
@@ -94,8 +94,8 @@ export class PointerGestures {
   }
 
   /**
-   * A pointer is lifted. Only the primary button taps; with Shift, a double tap zooms out. Returns whether the
-   * press is a click: never if its pointer has lost the map.
+   * A pointer is lifted. Only the primary button taps; with Shift, a double tap zooms out. Returns whether
+   * the press is a click: never if its pointer has lost the map.
    */
   release(id: number, { shiftKey = false, button = 0 } = {}, ms = this.clock.now()): boolean {
     const pointer = this.pointers.get(id)
@@ -169,7 +169,7 @@ export class PointerGestures {
     else if (!isSame(view, inside)) this.controller.goTo(inside, RETURN_MS, 'return')
   }
 
-  /** Whether a press stops a flight, a glide or a return more than 10 px from its end: nearer looks at rest. */
+  /** Whether a press stops a flight, glide or return more than 10 px from its end: nearer looks at rest. */
   private stopsMapAt(pointScreen: Point): boolean {
     const { view, target, transition } = this.controller
     if (!transition || transition.kind === 'ease') return false

@@ -6,8 +6,8 @@ import type { Sample } from './inertia'
 
 /**
  * What a press is so far. Released while it is `pressed`, or `pressedAgain` after a tap, it is a click. Two
- * fingers that are `paired` pinch, but may still be a tap. `dragging` moves the map, `sliding` zooms it by one
- * pointer. The rest is `left` to the page, or, until it moves, to what has handled a long press.
+ * fingers that are `paired` pinch, but may still be a tap. `dragging` moves the map, `sliding` zooms it by
+ * one pointer. The rest is `left` to the page, or, until it moves, to what has handled a long press.
  */
 export type Phase = 'pressed' | 'pressedAgain' | 'paired' | 'dragging' | 'sliding' | 'left'
 

@@ -10,8 +10,8 @@ import type { Random } from '../../drawing/random.ts'
 type Line = readonly Point[]
 
 /**
- * Draws a rock, by three lines from its top down, whose foot runs out into the ground. `hollows` are small faces
- * on the lit side that lie in shade.
+ * Draws a rock, by three lines from its top down, whose foot runs out into the ground. `hollows` are small
+ * faces on the lit side that lie in shade.
  */
 export function drawCrag(
   pen: Pen,

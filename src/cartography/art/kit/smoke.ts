@@ -6,8 +6,8 @@ import { detail, type Flick, line, type Pen } from '../../drawing/pen.ts'
 import { mix, mixPoints, type Point } from '../../drawing/points.ts'
 
 /**
- * Draws a plume of smoke, which starts so wide and has so many billows on each side: it rises, then bends to its
- * end, widest a little before it.
+ * Draws a plume of smoke, which starts so wide and has so many billows on each side: it rises, then bends to
+ * its end, widest a little before it.
  */
 export function drawSmoke(pen: Pen, from: Point, to: Point, width: number, billows: number): void {
   const bend: Point = [mix(from[0], to[0], 0.1), mix(from[1], to[1], 0.7)]

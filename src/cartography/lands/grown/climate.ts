@@ -5,7 +5,7 @@ import { clamp, type Point, smoothStep } from '../../drawing/points.ts'
 import type { Climate } from '../geography.ts'
 import type { Nearness } from './nearness.ts'
 
-/** How far south conifers grow, and snow lies: the last of it, and where it covers all, of the map's height. */
+/** How far south conifers grow, and snow lies: the last of it, and all over, as parts of the map's height. */
 const COLD: Readonly<Record<Mood, { conifers: number; last: number; full: number }>> = {
   parchment: { conifers: 0.36, last: 0.21, full: 0.05 },
   plain: { conifers: 0.36, last: 0.21, full: 0.05 },

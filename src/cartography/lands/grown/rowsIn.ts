@@ -1,4 +1,4 @@
-/** Reads a table in a text: its first line names the columns, each other one is the name of a row and its cells. */
+/** Reads a table in a text: the first line names the columns, each other one has a row's name and cells. */
 export function rowsIn<Row extends string, Column extends string, Cell>(
   text: string,
   read: (cell: string) => Cell,

@@ -9,10 +9,10 @@ type Thing =
 type Column = 'inland' | 'places' | 'ranges' | 'rivers' | 'lakes' | 'apart' | '+inland' | '+rivers'
 
 /**
- * The least distance of each thing from the shore, from what stands on the land, and from its like; `-` is any. They
- * are in map units, but those of woods in half-widths of the wood; a range and a hill add their own size. `+inland`
- * and `+rivers` are what each unit away from these is worth. To tune a number, change it and look at nine lands:
- * `npm run draw -- --try 9`.
+ * The least distance of each thing from the shore, from what stands on the land, and from its like; `-` is
+ * any. They are in map units, but those of woods in half-widths of the wood; a range and a hill add their own
+ * size. `+inland` and `+rivers` are what each unit away from these is worth. To tune a number, change it and
+ * look at nine lands: `npm run draw -- --try 9`.
  */
 export const RULES = rowsIn<Thing, Column, number>(
   `

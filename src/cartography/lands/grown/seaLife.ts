@@ -12,7 +12,7 @@ import { RULES } from './rules.ts'
 import type { Shore } from './shore.ts'
 import { type Site, SMALLER } from './site.ts'
 
-/** All that may swim or sail, the largest first: where there is no room for one, not even small, it stays away. */
+/** All that may swim or sail, the largest first: one without room, even when small, stays away. */
 const CREW: readonly Pick<Swimmer, 'creature' | 'scale'>[] = [
   { creature: 'serpent', scale: 0.94 },
   { creature: 'kraken', scale: 0.86 },
