@@ -60,7 +60,7 @@ it('the exercises have the constants that the build defines', async () => {
     { configFile: resolve(import.meta.dirname, '../exercises/vitest.config.ts') },
     'serve',
   )
-  expect(Object.keys(define ?? {})).toContain('__HAS__')
+  expect(Object.keys(define ?? {})).toContain('__HAS__.howItWorks')
 })
 
 it('an exercise that there is not is refused, with the names of those that there are', () => {
