@@ -18,11 +18,9 @@ export interface PanZoomOptions
   readonly trackpad?: 'zoom' | 'pan' | undefined
 }
 
-/** The options that take effect by listening anew, besides `buttons`. */
-const LISTENED = [
-  ...(['enabled', 'pointers', 'wheel', 'keys', 'root', 'pageKeys', 'doubleTap', 'inertia'] as const),
-  ...(['dragPan', 'trackpad', 'cooperative', 'wheelStep'] as const),
-]
+/** The options that take effect by listening anew, besides `buttons`: the inputs, and what they do. */
+const INPUTS = ['enabled', 'pointers', 'wheel', 'keys', 'root', 'pageKeys'] as const
+const EFFECTS = ['doubleTap', 'inertia', 'dragPan', 'trackpad', 'cooperative', 'wheelStep'] as const
 
 /** Makes a map that is seen through `surface`. */
 export function createPanZoom(surface: Surface, options: PanZoomOptions) {
@@ -62,7 +60,7 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions) {
       controller.configure(current)
       // The buttons are compared by their content: a page may write a new array.
       const isSame = `${before.buttons}` === `${current.buttons}`
-      if (isSame && LISTENED.every((name) => before[name] === current[name])) return
+      if (isSame && [...INPUTS, ...EFFECTS].every((name) => before[name] === current[name])) return
       const ending = listening
       listening = begin() // While a press still holds the map: its release is then no click.
       ending.abort()
