@@ -2,6 +2,7 @@ import type { Box } from '../../panzoom/core/geometry.ts'
 import { areaBox, contains, grown, overlap, shiftedArea } from '../../table/area.ts'
 import { landmarkOf, type Region } from '../../table/table.ts'
 import { direction, mix, type Point, shifted } from '../drawing/points.ts'
+import { QUAY, WATERLINE } from '../extents/landmarks.ts'
 import { namesBoxes } from '../lettering/names.ts'
 import type { Land } from './field.ts'
 
@@ -11,9 +12,6 @@ const STEP = 10
 /** The room that a place keeps to the next one, and to the shore, in map units. */
 const BETWEEN_PLACES = 16
 const DRY = 6
-
-/** The part of a harbour's width that is quay: the rest is over the sea. */
-const QUAY = 0.73
 
 /**
  * The whole map units across and down to the nearest spot where a place is on land (a harbour on the shore),
@@ -57,5 +55,5 @@ function isShore({ left, top, right, bottom }: Box, { inland }: Land): boolean {
   const isLandAt = (across: number, y: number) => inland(mix(left, right, across), y) > 0
   const middle = (top + bottom) / 2
   const isQuay = [middle, bottom].every((y) => [0, 0.25, 0.5].every((across) => isLandAt(across, y)))
-  return isQuay && [QUAY + 0.1, 1].every((across) => !isLandAt(across, bottom - 22))
+  return isQuay && [QUAY + 0.1, 1].every((across) => !isLandAt(across, bottom - WATERLINE))
 }

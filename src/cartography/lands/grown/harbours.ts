@@ -2,6 +2,7 @@
 import type { Box } from '../../../panzoom/core/geometry.ts'
 import { LAYERS, noise } from '../../drawing/noise.ts'
 import { clamp, direction, distance, lengthOf, mix, type Point } from '../../drawing/points.ts'
+import { QUAY, WATERLINE } from '../../extents/landmarks.ts'
 import { toBoxes, toLine } from './distances.ts'
 import type { Place, Site } from './site.ts'
 
@@ -10,10 +11,6 @@ export interface Bay {
   readonly place: Place
   readonly depth: (x: number, y: number) => number
 }
-
-/** Where the quay of a harbour's drawing ends, as a share of its width, and how high its water is. */
-const QUAY = 0.73
-const WATERLINE = 22
 
 /** The size of a bay, and half the width of the way out, in map units. */
 const BAY: Point = [120, 86]
