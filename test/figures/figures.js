@@ -32,8 +32,12 @@ const ROOT = resolve(import.meta.dirname, '../..')
 /** Of this run's own, as another checkout may measure, too. */
 const PEER = mkdtempSync(join(tmpdir(), 'realm-map-with-leaflet-'))
 const TYPES = {
-  ...{ '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' },
-  ...{ '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json', '.avif': 'image/avif' },
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.avif': 'image/avif',
 }
 
 /** Builds the peer: its picture is the site's own, flattened. */
