@@ -3,20 +3,12 @@
 import { type Area, type Corners, cornersOf, shiftedArea } from './area.ts'
 import { FILES, inTable, type Mistake } from './mistakes.ts'
 import { RECORD } from './paths.ts'
-import {
-  type DrawnMap,
-  isOwn,
-  isOwnDrawing,
-  landmarkOf,
-  type OwnMap,
-  type Region,
-  type Table,
-} from './table.ts'
+import { type DrawnMap, isOwn, isOwnDrawing, landmarkOf, type Region, type Table } from './table.ts'
 
 /** The hashes of drawn files, by their paths in the project. */
 export type DrawnFiles = Readonly<Record<string, string>>
 
-/** The record that `npm run draw` writes next to the picture: the drawn part of the table, and the land. */
+/** The record that `npm run draw` writes next to the picture: the drawn part of the table, and what is on it. */
 export interface Drawn {
   readonly siteName: string
   readonly mood: string
@@ -30,8 +22,6 @@ export interface Drawn {
   /** In map px. */
   readonly size: Pick<DrawnMap, 'width' | 'height'>
   readonly places: readonly (Pick<Region, 'name' | 'epithet'> & Corners & { readonly landmark: string })[]
-  /** The land as rows of squares from the north, one text each: `#` is land. */
-  readonly land: readonly string[]
   /** The places that lie over something; left out if none does. */
   readonly covers?: readonly Cover[]
   /** What visitors can find on the map; left out on an own picture, and by what drew before there was any. */
@@ -75,14 +65,8 @@ export interface Cover {
   readonly free?: readonly [right: number, down: number]
 }
 
-/** The side of a square of {@link Drawn}'s land, in map px. */
-const SQUARE_PX = 16
-
-/** Whether there is land at a point, in map px. */
-export type IsLand = (x: number, y: number) => boolean
-
-/** The record of a table and a land, without its files. An own picture has neither land nor places. */
-export function drawnFrom(table: Table, isLand: IsLand): Omit<Drawn, 'files'> {
+/** The record of a table, without its files. An own picture has no places. */
+export function drawnFrom(table: Table): Omit<Drawn, 'files'> {
   const { siteName, mood, language, owner } = table
   const [{ width, height }, regions] = isOwn(table.map)
     ? [{ width: 0, height: 0 }, []]
@@ -99,29 +83,7 @@ export function drawnFrom(table: Table, isLand: IsLand): Omit<Drawn, 'files'> {
       const { name, epithet } = region
       return { name, epithet, corners: cornersOf(region), landmark: landmarkOf(region) }
     }),
-    land: squaresOf({ width, height }, isLand),
   }
-}
-
-/** The rows of squares of a land. */
-export function squaresOf({ width, height }: Drawn['size'], isLand: IsLand): string[] {
-  const middles = (size: number) =>
-    Array.from({ length: Math.ceil(size / SQUARE_PX) }, (_, i) => (i + 0.5) * SQUARE_PX)
-  return middles(height).map((y) =>
-    middles(width)
-      .map((x) => (isLand(x, y) ? '#' : '.'))
-      .join(''),
-  )
-}
-
-/** Where there is land; undefined for a map of another size, whose land is not known yet. */
-export function landOf(
-  { land, size }: Pick<Drawn, 'land' | 'size'>,
-  map?: Drawn['size'] | OwnMap,
-): IsLand | undefined {
-  if (map && isOwn(map)) return undefined
-  if (size && (size.width !== map?.width || size.height !== map.height)) return undefined
-  return (x, y) => land[Math.floor(y / SQUARE_PX)]?.[Math.floor(x / SQUARE_PX)] === '#'
 }
 
 /**
@@ -149,7 +111,7 @@ export function drawingMistakes(table: Table, drawn: Drawn | undefined, files: D
 
 /** Lists the differences between the picture and a valid table, a sentence each. */
 export function staleMistakes(table: Table, drawn: Omit<Drawn, 'files'>): string[] {
-  const wanted = drawnFrom(table, () => false)
+  const wanted = drawnFrom(table)
   const textOf = (size?: Drawn['size']) => (size ? `${size.width} x ${size.height}` : 'of another size')
   const stale: string[] = []
   if (wanted.siteName !== drawn.siteName) stale.push(`the map is still called "${drawn.siteName}"`)
@@ -206,14 +168,11 @@ export function coverText(region: Region, cover: Cover, land?: string): string {
 /** What a place lies over, without the cure. */
 export const overText = ({ over }: Cover) => `lies over ${over.join(', ').replace(/, ([^,]*)$/, ' and $1')}`
 
-/** What its owner can do about a place that lies over something; without a `cover`, the land is not known. */
-export function cureOf(region: Region, cover: Pick<Cover, 'free'> | undefined, land?: string): string {
+/** What its owner can do about a place that lies over something. */
+export function cureOf(region: Region, { free }: Pick<Cover, 'free'>, land?: string): string {
   const word = `choose ${land ? 'another' : 'a'} word for \`land\`, which then grows around your places`
-  if (cover && !cover.free) return `${word.replace('c', 'C')}.`
-  const spot = cover?.free
-    ? areaText(shiftedArea(region, cover.free))
-    : 'where at least half of it is on land'
-  return `Move it to ${spot}, or ${word}.`
+  if (!free) return `${word.replace('c', 'C')}.`
+  return `Move it to ${areaText(shiftedArea(region, free))}, or ${word}.`
 }
 
 /** An area as the table writes it. */

@@ -12,8 +12,6 @@ export interface Mistake {
   readonly message: string
   /** The path to its line, where that is another. */
   readonly linePath?: readonly PropertyKey[]
-  /** Whether it can be said better once the land has been surveyed. */
-  readonly isAtSea?: boolean
   /** The position of another region that it also concerns. */
   readonly other?: number
   /** The way to the nearest free spot for a place in the wrong one, in map px. */

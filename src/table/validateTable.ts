@@ -4,7 +4,7 @@ import type { Size } from '../panzoom/core/geometry.ts'
 import { wordsIn } from '../words/lists.ts'
 import { areaBox, type Corner, cornersOf, depthIn, overlapping, roomIn } from './area.ts'
 import { colourMistakes } from './colours.ts'
-import { type Cover, cureOf, type IsLand } from './drawn.ts'
+import { AT_SEA, type Cover, cureOf } from './drawn.ts'
 import { at, FILES, hiddenSign, type Mistake } from './mistakes.ts'
 import { HOW, NOT_FOUND, pathOf, unescaped } from './paths.ts'
 import { tableSchema } from './schema.ts'
@@ -25,7 +25,6 @@ export interface Surroundings {
   readonly pages?: readonly string[]
   /** Whether the font of headings is one of `realmFiles`, and a font. */
   readonly isFont?: boolean
-  readonly isLand?: IsLand
   /** The places that lie over something, as far as that is known. */
   readonly covers?: readonly Cover[]
   /** The mistake in the owner's own drawing of a landmark, a file of `realmFiles`, as the end of a sentence. */
@@ -48,7 +47,6 @@ export function mistakesIn(
     realmFiles = [],
     pages = [],
     isFont = false,
-    isLand = () => true,
     covers = [],
     drawingMistake = () => null,
     own,
@@ -94,7 +92,7 @@ export function mistakesIn(
     ...(isFont ? [] : fontMistakes(data, realmFiles)),
     ...startMistakes(data, own?.own),
     ...curiosityMistakes(data, size),
-    ...regionMistakes(data, size, isLand, covers),
+    ...regionMistakes(data, size, covers),
   ]
 }
 
@@ -193,7 +191,6 @@ function startMistakes({ map, regions }: Table, picture: Size | undefined): Mist
 function regionMistakes(
   { map, regions, land }: Table,
   { width, height }: Size,
-  isLand: IsLand,
   covers: readonly Cover[],
 ): Mistake[] {
   const minSide = isOwn(map) ? Math.round(MIN_SIDE_PART * Math.min(width, height)) : MIN_SIDE_PX
@@ -215,13 +212,12 @@ function regionMistakes(
     const corners = cornersOf(region)
     const { left, top, right, bottom } = areaBox(region)
     const whole = isOwn(map) ? 'picture' : 'map'
+    const cover = covers.find(({ place }) => place === region.name)
     if (left < 0 || top < 0 || right > width || bottom > height)
       complain(`reaches beyond the ${whole}, which is ${width} wide and ${height} high. ${order}`)
     // A land that grows from a word has ground around each place.
-    else if (!isOwn(map) && !land && landShare(corners, isLand) < 0.5) {
-      const cover = covers.find(({ place }) => place === region.name)
-      complain(`lies at sea. ${cureOf(region, cover, land)} ${order}`, { isAtSea: true, free: cover?.free })
-    }
+    else if (cover?.over.includes(AT_SEA) && !land)
+      complain(`lies at sea. ${cureOf(region, cover)} ${order}`, { free: cover.free })
     if (mistakes.some(({ linePath }) => linePath)) wrong.add(index)
     const tooSmall = smallness(corners, minSide)
     if (tooSmall) complain(`is ${tooSmall}. A finger needs at least ${minSide} each way.`)
@@ -238,16 +234,6 @@ function smallness(corners: readonly Corner[], minSide: number): string | null {
   if (Math.min(right - left, bottom - top) < minSide) return `${right - left} wide and ${bottom - top} high`
   const widest = 2 * roomIn(corners).radius
   return widest < minSide - 0.5 ? `too narrow: the largest circle in it is ${Math.floor(widest)} wide` : null
-}
-
-/** The fraction of an area on land, from 0 to 1, sampled densely enough to notice each bay. */
-function landShare(corners: readonly Corner[], isLand: IsLand): number {
-  const { left, top, right, bottom } = areaBox({ corners })
-  const shares = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20)
-  const points = shares
-    .flatMap((y) => shares.map((x) => ({ x: left + x * (right - left), y: top + y * (bottom - top) })))
-    .filter((point) => depthIn(corners, point) > 0)
-  return points.filter(({ x, y }) => isLand(x, y)).length / points.length
 }
 
 /** The targets of links within a site: its public files, and the paths of pages and of unpublished posts. */

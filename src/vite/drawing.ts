@@ -22,8 +22,7 @@ const OTHER = `, in place of another file. Those of your own belong in ${FILES}.
 export function readRecord(root: string): Drawn | undefined {
   try {
     const record = JSON.parse(readFileSync(join(root, RECORD), 'utf8'))
-    const isWhole = [at(record, 'places'), at(record, 'land')].every(Array.isArray) && at(record, 'files')
-    return isWhole ? record : undefined
+    return Array.isArray(at(record, 'places')) && at(record, 'files') ? record : undefined
   } catch {
     return undefined
   }

@@ -5,17 +5,17 @@ import { normalizePath, type Plugin } from 'vite'
 import { mistakeInDrawing } from '../cartography/drawing/ownDrawing.ts'
 import { lengthWarnings } from '../cartography/survey/lengths.ts'
 import { type Finds, findsOn, NO_FINDS } from '../table/curiosities.ts'
-import { coverMistakes, drawingMistakes, landOf, staleMistakes } from '../table/drawn.ts'
-import { FILES, inTable, type LineOf, refuse, sentencesOf, TABLE } from '../table/mistakes.ts'
+import { coverMistakes, drawingMistakes, staleMistakes } from '../table/drawn.ts'
+import { FILES, inTable, type LineOf, type Mistake, refuse, sentencesOf, TABLE } from '../table/mistakes.ts'
 import { parseTable } from '../table/parseTable.ts'
 import { basePath, RECORD } from '../table/paths.ts'
-import { type DrawnMap, hasHow, isOwnDrawing, type Table } from '../table/table.ts'
+import { hasHow, isOwnDrawing, type Table } from '../table/table.ts'
 import { hasPicture, mistakesIn, type Surroundings } from '../table/validateTable.ts'
 import { LISTS, missingWords, wordsIn } from '../words/lists.ts'
 import { hashesOf, readRecord } from './drawing.ts'
 import { filesIn, isFile } from './files.ts'
 import { type OwnPicture, readOwnPicture } from './pictures/ownPicture.ts'
-import { type Survey, surveyLand } from './surveyor.ts'
+import { surveyLand } from './surveyor.ts'
 
 /** The owner's folder. */
 export const FOLDER = 'src/realm'
@@ -134,16 +134,17 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
   const picture = hasPicture(table)
     ? await readOwnPicture(table.map as object, resolve(root, FOLDER))
     : undefined
-  const mistakesWith = (survey?: Survey | null) =>
-    mistakesIn(table, surroundingsIn(root, { table, survey, ...(picture && { picture }) }))
-  let mistakes = mistakesWith()
-  const isDrawn = drawn && mistakes.length === 0 && staleMistakes(table, drawn).length === 0
-  // Others come first: a table of any shape cannot be surveyed.
-  const isUsable = mistakes.every(({ isAtSea }) => isAtSea)
-  const asks = isUsable && (mistakes.length > 0 || isSurveyed) && !isDrawn && !picture && !table.land
-  const survey = asks ? await surveyLand(root, withDrawings(root, table)) : null
-  if (survey) mistakes = mistakesWith(survey)
-  if (mistakes.length > 0) return unusable(sentencesOf(mistakes, table, lineOf))
+  const surroundings = surroundingsIn(root, table.headingFont, picture)
+  const refused = (mistakes: readonly Mistake[]) => unusable(sentencesOf(mistakes, table, lineOf))
+  const mistakes = mistakesIn(table, surroundings)
+  // First: a table of any shape cannot be surveyed.
+  if (mistakes.length > 0) return refused(mistakes)
+  const isDrawn = drawn && staleMistakes(table, drawn).length === 0
+  const asks = isSurveyed && !isDrawn && !picture && !table.land
+  const found = asks ? await surveyLand(root, withDrawings(root, table)) : isDrawn && drawn.covers
+  const covers = found || []
+  const atSea = mistakesIn(table, { ...surroundings, covers })
+  if (atSea.length > 0) return refused(atSea)
   const missing = missingWords(LISTS[table.language])
   if (missing.length > 0)
     return unusable([
@@ -151,8 +152,8 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
     ])
   const stale = drawingMistakes(table, drawn, hashesOf(root, Object.keys(drawn?.files ?? {})))
   const warnings = sentencesOf(lengthWarnings(table), table, lineOf)
-  const covers = coverMistakes(table, survey?.covers ?? (isDrawn ? drawn.covers : undefined) ?? [])
-  const said = { mistakes: [], stale, warnings, covers: sentencesOf(covers, table, lineOf) }
+  const over = sentencesOf(coverMistakes(table, covers), table, lineOf)
+  const said = { mistakes: [], stale, warnings, covers: over }
   const finds = findsOn(table, drawn ?? {}, picture?.own)
   return { table: withDrawings(root, table), own: picture?.own, ...said, finds, source, lineOf }
 }
@@ -166,26 +167,13 @@ export function withDrawings(root: string, table: Table): Table {
   return { ...table, regions }
 }
 
-/** What the surroundings of a table depend on. */
-interface Surrounded {
-  readonly table: Pick<Table, 'map' | 'land' | 'headingFont'>
-  /** Its land, if that is known better than by the last drawing. */
-  readonly survey?: Survey | null | undefined
-  /** The owner's own picture, if that is the map, and the mistakes in it. */
-  readonly picture?: Surroundings['own']
-}
-
-/** What a table refers to, and its land: as surveyed, else that of the last drawing if it is the same. */
+/** What a table refers to; `own` is the owner's own picture, if that is the map, and the mistakes in it. */
 export function surroundingsIn(
   root: string,
-  { table: { map, land, headingFont }, survey, picture }: Surrounded,
+  headingFont: string | undefined,
+  own: Surroundings['own'],
 ): Surroundings {
-  const drawn = readRecord(root)
   const realmFiles = realmFilesIn(root)
-  const isDrawn = drawn && (drawn.word ?? '') === (land ?? '')
-  const isLand = survey
-    ? landOf({ land: survey.land, size: map as DrawnMap }, map)
-    : isDrawn && landOf(drawn, map)
   return {
     files: [...filesIn(resolve(root, 'public')), ...filesIn(resolve(root, FILES))],
     realmFiles,
@@ -198,9 +186,7 @@ export function surroundingsIn(
     ),
     drawingMistake: (file) => mistakeInDrawing(readFileSync(resolve(root, FOLDER, file), 'utf8')),
     pages: postPathsIn(root),
-    ...(isLand && { isLand }),
-    ...(survey && { covers: survey.covers }),
-    ...(picture && { own: picture }),
+    ...(own && { own }),
   }
 }
 

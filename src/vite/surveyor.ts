@@ -4,14 +4,13 @@
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Question, surveyPlaces } from '../cartography/commands/surveyor.ts'
+import type { Question } from '../cartography/commands/surveyor.ts'
+import type { Cover } from '../table/drawn.ts'
 import { ask } from './thread.ts'
 
-/** Where places lie on the hand-made land. */
-export type Survey = ReturnType<typeof surveyPlaces>
-
+/** The places of a table that lie over something on the hand-made land. */
 export const surveyLand = (root: string, table: Question['table']) =>
-  askSurveyor(root, 'places', table) as Promise<Survey | null>
+  askSurveyor(root, 'places', table) as Promise<readonly Cover[] | null>
 
 /** The land of a table in a few symbols, an SVG as large as its map. */
 export const sketchLand = (root: string, table: Question['table']) =>

@@ -121,8 +121,8 @@ test.describe('on the development server', () => {
     await expect(field(page, 'Name')).toBeFocused()
     await page.keyboard.type('Kiln')
     await press(page, 'Draw a place')
-    const corners = [offset(start, 150, 0), offset(start, 250, 0), offset(start, 200, 130)]
-    for (const corner of [...corners, offset(start, 150, 0)]) {
+    const corners = [offset(start, 120, 0), offset(start, 220, 0), offset(start, 170, 130)]
+    for (const corner of [...corners, offset(start, 120, 0)]) {
       const { x, y } = await onPage(page, corner)
       await page.mouse.click(x, y)
     }

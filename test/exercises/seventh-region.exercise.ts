@@ -23,7 +23,7 @@ const PLACES = resolve(import.meta.dirname, '../../public/map/places')
 /** It has no mistakes: otherwise the first test fails, and the others are left out. */
 const [seventh] = inject('mistakes')?.length ? [] : ownersTable.regions.slice(6)
 
-it('the table has a seventh region, and no mistakes, such as a place at sea', () => {
+it('the table has a seventh region, and no mistakes, such as two places of one name', () => {
   expect(inject('mistakes') ?? []).toEqual([])
   expect(ownersTable.regions.length, 'regions in src/realm/realm.yaml').toBeGreaterThan(6)
 })

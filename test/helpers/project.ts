@@ -21,18 +21,15 @@ export const TABLE = `${SETTINGS}regions:
 `
 export const FILE = 'src/realm/realm.yaml'
 /** The record of its drawing, but for its place. */
-export const DRAWN = { siteName: 'Mine', mood: 'parchment', line: '', places: [], land: ['#'], files: {} }
+export const DRAWN = { siteName: 'Mine', mood: 'parchment', line: '', places: [], files: {} }
 export const RECORD = 'src/drawn/record.json'
-export const LAND = Array(96).fill('#'.repeat(128))
 
 /** Its folder. */
 export let root: string
 
-/** The record of a table that is drawn, on a map that is all land. */
-function recordOf(table: string): string {
-  const drawn = drawnFrom(parseTable(table).value as Table, () => true)
-  return JSON.stringify({ ...drawn, files: {} })
-}
+/** The record of a table that is drawn. */
+const recordOf = (table: string) =>
+  JSON.stringify({ ...drawnFrom(parseTable(table).value as Table), files: {} })
 const recorded = recordOf(TABLE)
 
 /** Records a table as drawn. */

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Cover,
-  coverMistakes,
-  drawingMistakes,
-  drawnFrom,
-  landOf,
-  staleMistakes,
-} from '../../src/table/drawn'
+import { type Cover, coverMistakes, drawingMistakes, drawnFrom, staleMistakes } from '../../src/table/drawn'
 import { sentencesOf } from '../../src/table/mistakes'
 import type { Region, Table } from '../../src/table/table'
 import { corners } from '../helpers/corners'
@@ -18,30 +11,16 @@ const REGION: Region = { ...crafts, name: 'Skills' }
 const { corners: _corners, ...REST } = REGION
 const BOX = [780, 1062, 175, 188] as const
 const TABLE: Table = { ...realm, map: { ...realm.map, width: 100, height: 50 }, regions: [REGION] }
-const drawn = drawnFrom(TABLE, (x) => x >= 40)
+const drawn = drawnFrom(TABLE)
 
-describe('the record of a drawing', () => {
-  it('stores the land in squares of 16 px, the last of which extend beyond the map', () => {
-    expect(drawn.land).toEqual(Array(4).fill('..#####'))
-    const isLand = landOf(drawn, TABLE.map)
-    expect([isLand?.(31, 0), isLand?.(32, 49), isLand?.(99, 20)]).toEqual([false, true, true])
-    // Outside the map.
-    expect([isLand?.(-1, 20), isLand?.(50, 70)]).toEqual([false, false])
-  })
-
-  it('knows nothing of the land on a map of another size', () => {
-    expect(landOf(drawn, { width: 100, height: 60 })).toBeUndefined()
-  })
-
-  it('is the same after it is written and read', () => {
-    expect(staleMistakes(TABLE, JSON.parse(JSON.stringify(drawn)))).toEqual([])
-  })
+it('the record of a drawing is the same after it is written and read', () => {
+  expect(staleMistakes(TABLE, JSON.parse(JSON.stringify(drawn)))).toEqual([])
 })
 
 it('of two places of one name, both are compared', () => {
   const twin = { ...REGION, address: 'twin', corners: corners(0, 0, 9, 9) }
   const table = { ...TABLE, regions: [REGION, twin] }
-  const both = drawnFrom(table, () => true)
+  const both = drawnFrom(table)
   expect(staleMistakes(table, both)).toEqual([])
   expect(staleMistakes(TABLE, both)).toEqual([
     'src/realm/realm.yaml: "Skills" is still on the map. Run "npm run draw".',
@@ -50,7 +29,7 @@ it('of two places of one name, both are compared', () => {
 
 describe('an outdated picture', () => {
   it('has the land of another word', () => {
-    const grown = drawnFrom({ ...TABLE, land: 'heron' }, () => true)
+    const grown = drawnFrom({ ...TABLE, land: 'heron' })
     const says = (land: string) => staleMistakes({ ...TABLE, land }, grown)
     expect(says('heron')).toEqual([])
     expect(says('gorse')).toEqual(says(''))

@@ -20,7 +20,7 @@ function drawingOf(name: string) {
   const table: Table = { ...realm, siteName: name, regions }
   const place = `public/map/places/${name}.svg`
   const files = { 'public/map/night.svg': name, 'src/drawn/dragons.svg': 'alike', [place]: name }
-  return { table, place, drawing: { files, regions, remarks: [], record: drawnFrom(table, () => true) } }
+  return { table, place, drawing: { files, regions, remarks: [], record: drawnFrom(table) } }
 }
 const [last, next] = [drawingOf('last'), drawingOf('next')]
 

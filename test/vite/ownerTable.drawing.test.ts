@@ -8,18 +8,7 @@ import { makePictures } from '../../src/vite/pictures/makePictures'
 import { drawnPicture } from '../../src/vite/pictures/sitePicture'
 import { stories } from '../../src/vite/stories/stories'
 import { plain } from '../helpers/folder'
-import {
-  DRAWN,
-  FILE,
-  LAND,
-  makeProjects,
-  picture,
-  post,
-  RECORD,
-  root,
-  TABLE,
-  write,
-} from '../helpers/project'
+import { DRAWN, FILE, makeProjects, picture, post, RECORD, root, TABLE, write } from '../helpers/project'
 
 makeProjects()
 
@@ -34,6 +23,16 @@ it('a build keeps the last one if a picture is damaged', async () => {
   const builder = await createBuilder({ root, plugins, configFile: false, logLevel: 'silent' })
   await expect(builder.buildApp()).rejects.toThrow(cause)
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('The last one')
+})
+
+it('a place at sea is a mistake once its land is surveyed, but on a land that grows around it', async () => {
+  const covers = [{ place: 'Arts', over: ['the sea'], free: [9, 0] }]
+  const program = `export default { answer: () => (${JSON.stringify(covers)}) }`
+  write('src/cartography/commands/surveyor.ts', program)
+  write(RECORD, JSON.stringify(DRAWN))
+  const says = `${FILE}:13: region "Arts": it lies at sea. Move it to corners: [[100, 109], `
+  expect((await readTable(root, { isSurveyed: true })).mistakes).toEqual([expect.stringContaining(says)])
+  expect((await readTable(root, { isSurveyed: true, land: 'heron' })).table?.land).toBe('heron')
 })
 
 describe('the dev server', () => {
@@ -109,7 +108,7 @@ export default { plugins: [ownerTable(reading), stories(reading).plugin] }`,
     const before = readings()
     // Repeated, as a server that has just restarted does not watch yet.
     const draw = () => {
-      write(RECORD, JSON.stringify({ ...DRAWN, land: LAND }))
+      write(RECORD, JSON.stringify(DRAWN))
       expect(readings()).toBeGreaterThan(before)
     }
     await vi.waitFor(draw, { ...soon, interval: 500 })

@@ -7,7 +7,7 @@ import { drawnFrom } from '../../src/table/drawn'
 import type { Table } from '../../src/table/table'
 import { ownerTable, readTable } from '../../src/vite/ownerTable'
 import { stories } from '../../src/vite/stories/stories'
-import { DRAWN, FILE, LAND, makeProjects, post, RECORD, record, root, TABLE, write } from '../helpers/project'
+import { DRAWN, FILE, makeProjects, post, RECORD, record, root, TABLE, write } from '../helpers/project'
 
 makeProjects()
 
@@ -45,7 +45,7 @@ describe('a build', () => {
     ['curiosities: false\n', 'false'],
     ['curiosities: []\n', 'true'],
   ])('has the scripts of what can be found with { %s }: %s', async (field, has) => {
-    const drawn = drawnFrom((await readTable(root)).table as Table, () => true)
+    const drawn = drawnFrom((await readTable(root)).table as Table)
     const curiosities = [{ kind: 'duck', box: [5, 5, 16, 10] }]
     write(RECORD, JSON.stringify({ ...drawn, curiosities, files: {} }))
     write(FILE, `${field}${TABLE}`)
@@ -89,7 +89,7 @@ describe('a build', () => {
     const { table } = await readTable(root)
     if (!table) throw new Error('The table has mistakes.')
     const covers = [{ place: 'Arts', over: ['a river'], free: [9, 0] }]
-    write(RECORD, JSON.stringify({ ...drawnFrom(table, () => true), covers, files: {} }))
+    write(RECORD, JSON.stringify({ ...drawnFrom(table), covers, files: {} }))
     const says = 'region "Arts": it lies over a river. Move it to corners: [[100, 109], '
     expect((await prepare()).warnings).toEqual([expect.stringContaining(`${FILE}:13: ${says}`)])
     write(FILE, TABLE.replace('the Mill', 'the Weir'))
@@ -104,17 +104,6 @@ describe('a build', () => {
       await expect(prepare()).rejects.toThrow(NO_RECORD)
     },
   )
-
-  it('reads a table with a place at sea as if it had a word for its land', async () => {
-    write(RECORD, JSON.stringify(DRAWN))
-    expect((await readTable(root, { land: 'heron' })).table?.land).toBe('heron')
-    expect((await readTable(root)).mistakes).toEqual([expect.stringContaining('it lies at sea.')])
-  })
-
-  it('does not look for places on the land of another word', async () => {
-    write(RECORD, JSON.stringify({ ...DRAWN, word: 'heron' }))
-    expect((await readTable(root)).mistakes).toEqual([])
-  })
 
   it('refuses a wrong SITE_ORIGIN before anything is built', async () => {
     vi.stubEnv('SITE_ORIGIN', 'example.org')
@@ -186,8 +175,7 @@ describe('a build', () => {
   })
 
   it.each([
-    [RECORD, JSON.stringify(DRAWN), 'region "Arts": it lies at sea.'],
-    [RECORD, JSON.stringify({ ...DRAWN, land: LAND }), '"Arts" is not on the map. Run "npm run draw".'],
+    [RECORD, JSON.stringify(DRAWN), '"Arts" is not on the map. Run "npm run draw".'],
     [RECORD, '{', 'The drawing cannot be used yet.\n\n  src/drawn/record.json: it is missing or damaged.'],
     ['src/realm/Arts/a.md', post('A'), 'src/realm/Arts: the folder of this place is called arts. Rename it.'],
     ['src/realm/art/a.md', post('A'), 'src/realm/art: no place with `posts: true` has this address.'],

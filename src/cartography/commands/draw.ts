@@ -39,7 +39,7 @@ export async function draw(table: Table): Promise<Drawing> {
   const pictures = [picture, night].filter(Boolean).join(' and ')
   return {
     files: around,
-    record: drawnFrom(table, () => false),
+    record: drawnFrom(table),
     regions: [],
     remarks: [
       `The map is your own: ${pictures} in src/realm. Nothing of it was drawn; \`npm run build\` makes its files.`,
@@ -74,7 +74,7 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
   }
   const covers = collisions(land, regions)
   const record = {
-    ...drawnFrom(table, (x, y) => land.inland(x, y) > 0),
+    ...drawnFrom(table),
     ...(covers.length > 0 && { covers }),
     curiosities: curiositiesOf(picture, land),
     legs: legsOf(regions, picture.highways, doorOf),

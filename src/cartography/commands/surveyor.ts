@@ -1,5 +1,4 @@
 /** Answers questions about lands in a thread of its own, as they take seconds: see src/vite/surveyor.ts. */
-import { squaresOf } from '../../table/drawn.ts'
 import { geographyOf, type LandTable } from '../lands/geographyOf.ts'
 import { sketchLand } from '../picture/landSketch.ts'
 import { collisions } from '../survey/collisions.ts'
@@ -14,14 +13,12 @@ export interface Question {
 /** The last hand-made land: only its places differ from question to question. */
 let last: { readonly key: string; readonly survey: Survey } | undefined
 
-/** Where places lie on the hand-made land, and that land as the record of a drawing has it. */
-export function surveyPlaces({ regions, language, map, mood }: LandTable) {
+/** The places that lie over something on the hand-made land. */
+function surveyPlaces({ regions, language, map, mood }: LandTable) {
   const key = JSON.stringify([language, map])
   if (last?.key !== key)
     last = { key, survey: surveyLand(geographyOf({ land: '', regions, language, map, mood })) }
-  const { geography, inland } = last.survey
-  const covers = collisions(withRoom(last.survey, regions), regions)
-  return { covers, land: squaresOf(geography.size, (x, y) => inland(x, y) > 0) }
+  return collisions(withRoom(last.survey, regions), regions)
 }
 
 function answer({ about, table }: Question) {

@@ -1,6 +1,6 @@
 /** The places of the table that lie over something which stays where it is. */
 import type { Box } from '../../panzoom/core/geometry.ts'
-import { areaBox, grown, overlap, shiftedArea } from '../../table/area.ts'
+import { areaBox, cornersOf, depthIn, grown, overlap, shiftedArea } from '../../table/area.ts'
 import { AT_SEA, type Cover } from '../../table/drawn.ts'
 import { landmarkOf, type Region } from '../../table/table.ts'
 import { inBox, mix, type Point } from '../drawing/points.ts'
@@ -52,14 +52,14 @@ function coveredBy(region: Region, land: Land, obstacles: readonly Obstacle[]): 
 const hasCoast = (box: Box, { coast }: Land) =>
   coast.some(({ points }) => points.some(([x, y]) => inBox(box, x, y)))
 
-/** Whether most of a place's box is at sea. */
+/** Whether most of a place is at sea. */
 function isAtSea(region: Region, { inland }: Land): boolean {
   const { left, top, right, bottom } = areaBox(region)
-  const parts = Array.from({ length: 10 }, (_, index) => (index + 0.5) / 10)
-  const dry = parts.flatMap((down) =>
-    parts.filter((across) => inland(mix(left, right, across), mix(top, bottom, down)) > 0),
-  )
-  return dry.length < 50
+  const parts = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20)
+  const points = parts
+    .flatMap((down) => parts.map((across) => ({ x: mix(left, right, across), y: mix(top, bottom, down) })))
+    .filter((point) => depthIn(cornersOf(region), point) > 0)
+  return points.filter(({ x, y }) => inland(x, y) > 0).length < points.length / 2
 }
 
 function names({ names }: Land): Obstacle[] {

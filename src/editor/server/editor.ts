@@ -43,18 +43,18 @@ export type Answers = ReturnType<typeof answersFor>
 
 /** The answers to the requests about the project in the folder `root`. */
 export function answersFor(root: string) {
+  /** What places lie over on a land that is fixed; one that grows makes way for them. */
+  const coversOn = async (table: Table) =>
+    isOwn(table.map) || table.land ? null : surveyLand(root, withDrawings(root, table))
+  const check = async (sent: Sent) =>
+    // A table of any shape may not be surveyed.
+    remarksOn(root, sent, (await coversOn(plain(sent.table)).catch(() => null)) ?? [])
   return {
     open: () => openTable(root),
-    async check(sent: Sent) {
-      const table: Table = plain(sent.table)
-      // A land that grows makes way for places.
-      const isFixed = !isOwn(table.map) && !table.land
-      const survey = isFixed ? await surveyLand(root, withDrawings(root, table)).catch(() => null) : null
-      return remarksOn(root, sent, survey)
-    },
+    check,
     /** The table as it is now, if it has been changed by others. */
     async save(sent: Sent) {
-      const disk = await saveTable(root, sent)
+      const disk = saveTable(root, sent, await check(sent))
       if (disk === null) return { theirs: await openTable(root) }
       const isStale = (await readTable(root)).stale.length > 0
       return { saved: { disk, isStale, files: realmFilesIn(root) } }

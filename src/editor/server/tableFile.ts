@@ -1,13 +1,12 @@
 /** The table as the editor opens, checks and saves it. */
 import { resolve } from 'node:path'
-import { coverMistakes } from '../../table/drawn.ts'
+import { type Cover, coverMistakes } from '../../table/drawn.ts'
 import { type Mistake, sentence, TABLE } from '../../table/mistakes.ts'
 import { parseTable } from '../../table/parseTable.ts'
 import { mapOf } from '../../table/siteOf.ts'
 import { isOwn, type Table } from '../../table/table.ts'
 import { mistakesIn } from '../../table/validateTable.ts'
 import { readTable, realmFilesIn, sourceOf, surroundingsIn } from '../../vite/ownerTable.ts'
-import type { Survey } from '../../vite/surveyor.ts'
 import { type Opened, placeOf, type Remark, type Sent } from '../page/messages.ts'
 import { followed } from '../page/moves.ts'
 import { editTable, plain } from './editTable.ts'
@@ -32,15 +31,12 @@ export async function openTable(root: string): Promise<Opened> {
   }
 }
 
-/**
- * What is wrong in a changed table, mistakes first, and what its places lie over on the land, if that is
- * surveyed.
- */
-export async function remarksOn(root: string, { table: edited, moves }: Sent, survey: Survey | null = null) {
+/** What is wrong in a changed table, mistakes first, and what its places lie over on the land, as surveyed. */
+export async function remarksOn(root: string, { table: edited, moves }: Sent, covers: readonly Cover[]) {
   const table: Table = plain(edited)
   const own = isOwn(table.map) ? (await readTable(root)).own : undefined
-  const picture = own && { picture: { own, mistakes: [] } }
-  const { pages = [], ...around } = surroundingsIn(root, { table, survey, ...picture })
+  const picture = own && { own, mistakes: [] }
+  const { pages = [], ...around } = surroundingsIn(root, table.headingFont, picture)
   const moved = pages.map((path) => followed(path, moves))
   const remarksOf = (kind: Remark['kind'], mistakes: readonly Mistake[]) =>
     mistakes.flatMap((mistake): Remark[] => {
@@ -53,19 +49,16 @@ export async function remarksOn(root: string, { table: edited, moves }: Sent, su
       const own = { ...remark(path, placeOf(path) === null ? 0 : 2), ...(free && { free }) }
       return other === undefined ? [own] : [own, remark(['regions', other], 0)]
     })
-  const mistakes = mistakesIn(table, { ...around, pages: moved })
-  return [
-    ...remarksOf('mistake', mistakes),
-    ...remarksOf('cover', coverMistakes(table, survey?.covers ?? [])),
-  ]
+  const mistakes = mistakesIn(table, { ...around, covers, pages: moved })
+  return [...remarksOf('mistake', mistakes), ...remarksOf('cover', coverMistakes(table, covers))]
 }
 
 /**
  * Writes the changes into the table, whole or not at all; through a link, into its target. Returns the new
  * text; null, and writes nothing, if the file has another one than the changes are for.
  */
-export async function saveTable(root: string, sent: Sent): Promise<string | null> {
-  if ((await remarksOn(root, sent)).some(({ kind }) => kind === 'mistake'))
+export function saveTable(root: string, sent: Sent, remarks: readonly Remark[]): string | null {
+  if (remarks.some(({ kind }) => kind === 'mistake'))
     throw refused(422, 'The table has mistakes, and is not saved.')
   const text = editTable(sent.source, sent.table)
   if (text === null) throw refused(422, `The change cannot be written into ${TABLE} safely. Edit it by hand.`)

@@ -101,11 +101,6 @@ describe('an own picture', () => {
     const mistakes = await mistakesIn(tableOf({ ...PICTURE, ...map }, regions.length ? regions : [MILL]))
     expect(mistakes.map((one) => one.slice(0, says.length))).toEqual([says])
   })
-
-  it('has no sea: a place may lie anywhere', () => {
-    const own = { own: { width: 900, height: 600 }, mistakes: [] }
-    expect(validateTable(tableOf(PICTURE), { own, isLand: () => false })).toEqual([])
-  })
 })
 
 describe('the map of an own picture', () => {
