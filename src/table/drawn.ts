@@ -1,7 +1,7 @@
 /** The part of the table that is on the drawn map, recorded with the drawing: the build compares the two. */
 
 import { type Area, type Corners, cornersOf, shiftedArea } from './area.ts'
-import { FILES, inTable, type Mistake } from './mistakes.ts'
+import { at, FILES, type LineOf, type Mistake, sentencesOf } from './mistakes.ts'
 import { RECORD } from './paths.ts'
 import { type DrawnMap, isOwn, isOwnDrawing, landmarkOf, type Region, type Table } from './table.ts'
 
@@ -86,12 +86,19 @@ export function drawnFrom(table: Table): Omit<Drawn, 'files'> {
   }
 }
 
+const CURE = 'Run "npm run draw".'
+
 /**
  * Lists what is wrong with the drawing of a valid table, a sentence each: all differences from the table and
  * from its files, whose present hashes are `files`. A record that cannot be read is undefined.
  */
-export function drawingMistakes(table: Table, drawn: Drawn | undefined, files: DrawnFiles): string[] {
-  if (!drawn) return [`${RECORD}: it is missing or damaged. Run "npm run draw".`]
+export function drawingMistakes(
+  table: Table,
+  drawn: Drawn | undefined,
+  files: DrawnFiles,
+  lineOf?: LineOf,
+): string[] {
+  if (!drawn) return [`${RECORD}: it is missing or damaged. ${CURE}`]
   const all = Object.keys(drawn.files)
   const missing = all.filter((file) => !files[file])
   const changed = all.filter((file) => files[file] && files[file] !== drawn.files[file])
@@ -99,49 +106,43 @@ export function drawingMistakes(table: Table, drawn: Drawn | undefined, files: D
   const about = ([file, ...more]: readonly string[], fact: string) =>
     file ? [`${file}${more.length > 0 ? ` and ${more.length} more` : ''}: ${fact}`] : []
   return [
-    ...staleMistakes(table, drawn),
-    ...about(missing, 'missing since the map was drawn. Run "npm run draw".'),
-    ...about(changed.filter(isOwners), 'changed since the map was drawn. Run "npm run draw".'),
+    ...sentencesOf(staleMistakes(table, drawn), table, lineOf),
+    ...about(missing, `missing since the map was drawn. ${CURE}`),
+    ...about(changed.filter(isOwners), `changed since the map was drawn. ${CURE}`),
     ...about(
       changed.filter((file) => !isOwners(file)),
-      `changed since the map was drawn. Run "npm run draw". Files of your own belong in ${FILES}.`,
+      `changed since the map was drawn. ${CURE} Files of your own belong in ${FILES}.`,
     ),
   ]
 }
 
-/** Lists the differences between the picture and a valid table, a sentence each. */
-export function staleMistakes(table: Table, drawn: Omit<Drawn, 'files'>): string[] {
-  const wanted = drawnFrom(table)
-  const textOf = (size?: Drawn['size']) => (size ? `${size.width} x ${size.height}` : 'of another size')
-  const stale: string[] = []
-  if (wanted.siteName !== drawn.siteName) stale.push(`the map is still called "${drawn.siteName}"`)
-  if (wanted.mood !== drawn.mood) stale.push(`the map still has the mood "${drawn.mood}"`)
-  if (wanted.line !== drawn.line) stale.push("the owner's line is not the one that is drawn")
-  if (wanted.name !== drawn.name) stale.push("the owner's name is not the one on the card for shared links")
-  // The build makes all else of an own picture.
-  if (isOwn(table.map)) return stale.map(sentence)
-  const land = drawn.word ? `the land "${drawn.word}"` : 'the land that was made by hand'
-  if (wanted.word !== drawn.word) stale.push(`the map still has ${land}`)
-  if (wanted.language !== drawn.language)
-    stale.push(`the words on the map are in "${drawn.language}", not in "${wanted.language}"`)
-  if (textOf(wanted.size) !== textOf(drawn.size))
-    stale.push(`the map is ${textOf(wanted.size)} in the table, and ${textOf(drawn.size)} on its picture`)
-  // Two places may have the same name.
-  const called = (name: string, places: Drawn['places']) =>
-    places.flatMap((place) => (place.name === name ? JSON.stringify(place) : []))
-  for (const place of wanted.places) {
-    const before = called(place.name, drawn.places)
-    if (before.length === 0) stale.push(`region "${place.name}" is not on the map`)
-    else if (!before.includes(JSON.stringify(place)))
-      stale.push(`region "${place.name}" has changed since the map was drawn`)
-  }
-  for (const name of new Set(drawn.places.map((place) => place.name)))
-    if (called(name, wanted.places).length < called(name, drawn.places).length)
-      stale.push(`"${name}" is still on the map`)
-  return stale.map(sentence)
-}
+const CHANGED = `has changed since it was drawn. ${CURE}`
 
-const sentence = (fact: string) => inTable(`${fact}. Run "npm run draw".`)
+/** What the record has of each map, and of a drawn one, with its path in the table. */
+const OF_EACH = { siteName: ['siteName'], mood: ['mood'], line: ['owner', 'line'], name: ['owner', 'name'] }
+const OF_DRAWN = { ...OF_EACH, word: ['land'], language: ['language'], size: ['map'] }
+
+/** What has changed in a valid table since it was drawn. */
+export function staleMistakes(table: Table, drawn: Omit<Drawn, 'files'>): Mistake[] {
+  const wanted = drawnFrom(table)
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const named = (wanted: string, { places }: Pick<Drawn, 'places'>) =>
+    places.find(({ name }) => name === wanted)
+  const fields = Object.entries(isOwn(table.map) ? OF_EACH : OF_DRAWN)
+    .filter(([field]) => !isSame(at(wanted, field), at(drawn, field)))
+    .map(([, path]) => ({ path, message: CHANGED }))
+  // The build makes all else of an own picture.
+  if (isOwn(table.map)) return fields
+  const regions = wanted.places.flatMap((place, index) => {
+    const last = named(place.name, drawn)
+    const message = last ? CHANGED : `is not on the map. ${CURE}`
+    return isSame(place, last) ? [] : [{ path: ['regions', index], message }]
+  })
+  const gone = drawn.places
+    .filter(({ name }) => !named(name, wanted))
+    .map(({ name }) => ({ path: ['regions'], message: `have lost "${name}", which is still drawn. ${CURE}` }))
+  return [...fields, ...regions, ...gone]
+}
 
 /** The places of a table that lie over something: no mistakes, but in the same form. */
 export function coverMistakes(

@@ -150,7 +150,7 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
     return unusable([
       `src/words/${table.language}.ts: it lacks ${missing.join(', ')}. Translate them from en.ts.`,
     ])
-  const stale = drawingMistakes(table, drawn, hashesOf(root, Object.keys(drawn?.files ?? {})))
+  const stale = drawingMistakes(table, drawn, hashesOf(root, Object.keys(drawn?.files ?? {})), lineOf)
   const warnings = sentencesOf(lengthWarnings(table), table, lineOf)
   const over = sentencesOf(coverMistakes(table, covers), table, lineOf)
   const said = { mistakes: [], stale, warnings, covers: over }

@@ -175,7 +175,7 @@ describe('a build', () => {
   })
 
   it.each([
-    [RECORD, JSON.stringify(DRAWN), '"Arts" is not on the map. Run "npm run draw".'],
+    [RECORD, JSON.stringify(DRAWN), ':10: region "Arts": it is not on the map. Run "npm run draw".'],
     [RECORD, '{', 'The drawing cannot be used yet.\n\n  src/drawn/record.json: it is missing or damaged.'],
     ['src/realm/Arts/a.md', post('A'), 'src/realm/Arts: the folder of this place is called arts. Rename it.'],
     ['src/realm/art/a.md', post('A'), 'src/realm/art: no place with `posts: true` has this address.'],
