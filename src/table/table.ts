@@ -61,22 +61,6 @@ export function regionAt(regions: readonly Region[], path: string): Region | und
   return pagesOf(regions).find((region) => pathOf(region) === path)
 }
 
-/**
- * The folders of `public/map` with pictures for each region's page, and how the names of their files end.
- */
-const PICTURE_FOLDERS = { places: ['.svg', '.night.svg'], cards: ['.jpg'] } as const
-
-/** The files in one of these folders that are pictures of no region with a page. */
-export function unusedPictures(
-  folder: keyof typeof PICTURE_FOLDERS,
-  files: readonly string[],
-  regions: readonly Region[],
-): string[] {
-  const endings = PICTURE_FOLDERS[folder]
-  const used = pagesOf(regions).flatMap((region) => endings.map((ending) => pathOf(region).slice(1) + ending))
-  return files.filter((file) => file.endsWith(endings[0]) && !used.includes(file))
-}
-
 /** The names of all landmarks that have a drawing. */
 export const LANDMARKS = [
   'forge',

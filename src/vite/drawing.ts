@@ -4,14 +4,17 @@
  * them.
  */
 import { readFileSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Drawing } from '../cartography/commands/draw.ts'
 import type { Drawn, DrawnFiles } from '../table/drawn.ts'
 import { at, FILES, plainError } from '../table/mistakes.ts'
 import { RECORD } from '../table/paths.ts'
-import { isOwnDrawing, unusedPictures } from '../table/table.ts'
-import { integrityOf } from './files.ts'
+import { isOwnDrawing } from '../table/table.ts'
+import { filesIn, integrityOf } from './files.ts'
+
+/** The pictures of pages, of which there may be fewer than before. */
+const OF_PAGES = /^public\/map\/(places\/.*\.svg|cards\/.*\.jpg)$/
 
 /** The folder in which the next drawing is complete before its files take their places. */
 const NEXT = 'src/drawn/next'
@@ -44,10 +47,7 @@ export function hashesOf(root: string, files: readonly string[]): DrawnFiles {
  * Writes a drawing into the project in the folder `root`, and prints how large each file is, and whether it
  * replaces one that is not of the last drawing. Pictures of pages that there are no more are deleted.
  */
-export async function writeDrawing(
-  root: string,
-  { files: contents, record, regions }: Drawing,
-): Promise<void> {
+export async function writeDrawing(root: string, { files: contents, record }: Drawing): Promise<void> {
   const paths = Object.keys(contents)
   const last = readRecord(root)?.files ?? {}
   const present = hashesOf(root, paths)
@@ -83,13 +83,10 @@ export async function writeDrawing(
     const isKnown = [undefined, last[path], files[path]].includes(present[path])
     console.log(lines[index] + (isKnown ? '' : OTHER))
   }
-  for (const folder of ['places', 'cards'] as const) {
-    const there = await readdir(join(root, 'public/map', folder)).catch(() => [])
-    for (const file of unusedPictures(folder, there, regions)) {
-      const path = `public/map/${folder}/${file}`
-      await rm(join(root, path))
-      console.log(`${path}: deleted, as no page shows it`)
-    }
+  const there = filesIn(join(root, 'public/map')).map((file) => `public/map/${file}`)
+  for (const path of there.filter((path) => OF_PAGES.test(path) && !paths.includes(path))) {
+    await rm(join(root, path))
+    console.log(`${path}: deleted, as no page shows it`)
   }
   await exchange(RECORD)
   await rm(join(root, NEXT), { recursive: true })

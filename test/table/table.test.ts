@@ -4,7 +4,7 @@ import { destinations } from '../../src/site/site'
 import type { Area } from '../../src/table/area'
 import { pathOf } from '../../src/table/paths'
 import { PLATE_RATIO, plateOf, siteOf } from '../../src/table/siteOf'
-import { LANDMARKS, landmarkOf, pagesOf, type Region, regionAt, unusedPictures } from '../../src/table/table'
+import { LANDMARKS, landmarkOf, pagesOf, type Region, regionAt } from '../../src/table/table'
 import { polygon } from '../helpers/corners'
 import * as realm from '../helpers/realm'
 import { words } from '../helpers/words'
@@ -50,24 +50,6 @@ describe('a region that links to another address', () => {
     ])
     expect(pagesOf([PAGE, ELSEWHERE])).toEqual([PAGE])
     expect(regionAt([PAGE, ELSEWHERE], '/shop')).toBeUndefined()
-  })
-
-  it('needs no picture, nor do regions that are gone or renamed', () => {
-    const files = [
-      'open-source.svg',
-      'open-source.night.svg',
-      'opensource.svg',
-      'shop.svg',
-      'old.night.svg',
-      'notes.txt',
-    ]
-    expect(unusedPictures('places', files, [PAGE, ELSEWHERE])).toEqual([
-      'opensource.svg',
-      'shop.svg',
-      'old.night.svg',
-    ])
-    const cards = ['open-source.jpg', 'old.jpg', 'open-source.svg']
-    expect(unusedPictures('cards', cards, [PAGE, ELSEWHERE])).toEqual(['old.jpg'])
   })
 })
 

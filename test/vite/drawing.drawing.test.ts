@@ -20,7 +20,7 @@ function drawingOf(name: string) {
   const table: Table = { ...realm, siteName: name, regions }
   const place = `public/map/places/${name}.svg`
   const files = { 'public/map/night.svg': name, 'src/drawn/dragons.svg': 'alike', [place]: name }
-  return { table, place, drawing: { files, regions, remarks: [], record: drawnFrom(table) } }
+  return { table, place, drawing: { files, remarks: [], record: drawnFrom(table) } }
 }
 const [last, next] = [drawingOf('last'), drawingOf('next')]
 
@@ -82,17 +82,22 @@ it('a killed drawing is refused unless it is right, and the next one is whole', 
   expect(seen).toEqual({ refused: 27, right: 13 })
 })
 
-it('replaces a file that was not drawn, with a word', async () => {
+it('replaces a file that was not drawn, and deletes pictures of pages that there are no more, with a word', async () => {
   const say = vi.spyOn(console, 'log').mockImplementation(() => {})
   await writeDrawing(root, last.drawing)
-  writeInto(root, 'public/map/night.svg', 'mine')
+  const others = ['places/last.night.svg', 'cards/last.jpg', 'places/last.txt'].map(
+    (file) => `public/map/${file}`,
+  )
+  for (const file of ['public/map/night.svg', ...others]) writeInto(root, file, 'mine')
   say.mockClear()
   await writeDrawing(root, next.drawing)
   expect(say.mock.calls.flat()).toEqual([
     'public/map/night.svg: 4 bytes, in place of another file. Those of your own belong in src/realm/files.',
     'src/drawn/dragons.svg: 5 bytes',
     'public/map/places/next.svg: 4 bytes',
-    'public/map/places/last.svg: deleted, as no page shows it',
+    ...['cards/last.jpg', 'places/last.night.svg', 'places/last.svg'].map(
+      (file) => `public/map/${file}: deleted, as no page shows it`,
+    ),
   ])
 })
 

@@ -25,8 +25,6 @@ export interface Drawing {
   readonly files: Files
   /** What the build compares with the table, to tell whether the drawing is out of date. */
   readonly record: Omit<Drawn, 'files'>
-  /** The places whose pages have drawn pictures. */
-  readonly regions: readonly Region[]
   /** What its owner should know, in sentences. */
   readonly remarks: readonly string[]
 }
@@ -40,7 +38,6 @@ export async function draw(table: Table): Promise<Drawing> {
   return {
     files: around,
     record: drawnFrom(table),
-    regions: [],
     remarks: [
       `The map is your own: ${pictures} in src/realm. Nothing of it was drawn; \`npm run build\` makes its files.`,
     ],
@@ -100,7 +97,7 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
         ...picture.misfits.map((misfit) => sentenceOf({ ...misfit, cure })),
       ]
     : picture.misfits.map(sentenceOf)
-  return { files, record, regions, remarks }
+  return { files, record, remarks }
 }
 
 /** A card as a file that every social network takes. */
