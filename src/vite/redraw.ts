@@ -2,7 +2,7 @@
  * Shows in development what `npm run draw` would draw: when a file of the drawing is saved, all of the map
  * that is text is drawn in memory, by a thread, and served in place of files that differ.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
@@ -12,9 +12,8 @@ import { plainError } from '../table/mistakes.ts'
 import { SPRITES } from '../table/paths.ts'
 import { isOwn, isOwnDrawing, type Table } from '../table/table.ts'
 import { readRecord } from './drawing.ts'
-import { filesIn } from './files.ts'
 import { FOLDER, readTable } from './ownerTable.ts'
-import { ask, endThread, runsSince } from './thread.ts'
+import { ask, endThread } from './thread.ts'
 
 /** Several files are often saved at once. */
 const CALM_MS = 50
@@ -34,10 +33,6 @@ export function redraw(table: Table | undefined): Plugin {
     const change = ++changes
     await setTimeout(CALM_MS)
     if (change !== changes) return
-    const since = runsSince(inker) ?? Infinity
-    const isNewer = (file: string) =>
-      file.endsWith('.ts') && statSync(resolve(root, 'src', file)).mtimeMs > since
-    if (filesIn(resolve(root, 'src')).some(isNewer)) endThread(inker)
     const start = performance.now()
     try {
       // With the present drawings of landmarks.
@@ -80,14 +75,16 @@ export function redraw(table: Table | undefined): Plugin {
           response.setHeader('Content-Type', 'image/svg+xml').setHeader('Cache-Control', 'no-store').end(text)
       })
       server.httpServer?.on('close', () => changes++)
-      // It has drawn before the server was started again.
-      if (table && runsSince(inker)) draw()
+      // It has drawn before the server was started again, perhaps for a change of the program.
+      if (table && endThread(inker)) draw()
     },
     hotUpdate({ file }) {
       const { root } = server.config
       const isOwnFile = isOwnDrawing(file) && file.startsWith(`${root}/${FOLDER}/`)
       const isDrawn = isOwnFile || file.startsWith(`${root}/src/cartography/`)
-      if (this.environment.name === 'client' && table && isDrawn) draw()
+      if (this.environment.name !== 'client' || !table || !isDrawn) return
+      if (file.endsWith('.ts')) endThread(inker)
+      draw()
     },
     load(id) {
       return id === `${normalizePath(resolve(server.config.root, SPRITES))}?raw` && texts[SPRITES]

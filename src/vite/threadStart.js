@@ -1,12 +1,17 @@
-/** A thread that answers each question by its `id`, as the TypeScript file does that is its data. */
+/** A thread that answers each question as the TypeScript file does that is its data. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { load } from './load.js'
 
-const { answer } = await load(workerData)
-parentPort.on('message', async ({ id, ...question }) => {
+let loading
+parentPort.on('message', async ({ question, port }) => {
   try {
-    parentPort.postMessage({ id, answer: await answer(question) })
+    loading ??= load(workerData).catch((error) => {
+      loading = undefined
+      throw error
+    })
+    const { answer } = await loading
+    port.postMessage({ answer: await answer(question) })
   } catch (error) {
-    parentPort.postMessage({ id, error })
+    port.postMessage({ error })
   }
 })
