@@ -141,7 +141,6 @@ describe('a build', () => {
     ['src/realm/arts/a.md', ':1: the title is missing.', post('')],
     ['src/realm/arts/2026/a.md', ': a post lies in the folder of its place. Move it to src/realm/arts.', ''],
     ['src/realm/arts.md', ':1: only posts have lines between ---. Delete them.', post('A')],
-    ['src/realm/arts/a.md', `:3${NO_PICTURE}`, post('A').replace('date', 'picture: 1.png\ndate')],
     ['src/realm/arts/a.md', ':7: "<br>" is HTML', `${post('A')}<br>`],
     ['src/realm/arts.md', ':1: the link "/nowhere" leads to no page', '[One](/nowhere)'],
     ['src/realm/arts.md', `:1${NO_PICTURE}`, '![One](1.png)'],

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { hiddenSign } from '../../table/mistakes.ts'
 import { pathOf } from '../../table/paths.ts'
 import { type Post, pagesOf, type Region, type Table } from '../../table/table.ts'
+import { pictureMistake } from '../../table/validateTable.ts'
 import { escapeText } from '../files.ts'
 
 /** A place that has posts, with its text and the path of their feed. */
@@ -23,10 +24,10 @@ const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 202
 const MISNAMED = 'becomes its address: only small letters from a to z, digits and hyphens, and not "index".'
 
 /**
- * Reads a post: its title and day, whether it is a draft, the picture for shared links to it, its Markdown
- * and the line where that begins, and its mistakes, with file and line.
+ * Reads a post: its title and day, whether it is a draft, the picture for shared links to it, one of `files` in
+ * `src/realm`, its Markdown and the line where that begins, and its mistakes, with file and line.
  */
-export function readPost(file: string, source: string) {
+export function readPost(file: string, source: string, files: readonly string[]) {
   const isAddress = /(^|\/)(?!index\.)[a-z0-9-]+\.md$/.test(file)
   const mistakes = isAddress ? [] : [`${file}: the name of a post ${MISNAMED}`]
   const lines = source.split(/\r?\n/)
@@ -40,7 +41,6 @@ export function readPost(file: string, source: string) {
 
   const ofName = mistakes.length
   const values: Record<string, string> = {}
-  let pictureLine: number | undefined
   for (const [index, line] of lines.slice(1, end).entries()) {
     const complain = (mistake: string) => mistakes.push(`${file}:${index + 2}: ${mistake}`)
     const [, field = '', value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? []
@@ -51,8 +51,9 @@ export function readPost(file: string, source: string) {
       )
     else if (field in values) complain(`the ${field} is there twice.`)
     else {
-      if (field === 'picture') pictureLine = index + 2
       values[field] = unquoted(value)
+      const mistake = field === 'picture' && pictureMistake(values.picture, files)
+      if (mistake) complain(`the picture ${mistake}`)
       if (field === 'date' && !z.iso.date().safeParse(values.date).success)
         complain(`the date "${value}" is not a date: write year, month and day, for example 2026-11-22.`)
       if (field === 'draft' && value !== 'true') complain('draft is either true or left out.')
@@ -67,7 +68,6 @@ export function readPost(file: string, source: string) {
     date,
     isDraft: 'draft' in values,
     picture,
-    pictureLine,
     text: lines.slice(end + 1).join('\n'),
     firstLine: end + 2,
     mistakes,

@@ -55,9 +55,9 @@ export async function readRealm(
   const ownFiles = filesIn(join(root, FILES))
   const sources = files
     .filter((file) => /^([^/]+\/)?[^/]+\.md$/.test(file))
-    .map((file) => readSource(root, file))
+    .map((file) => readSource(root, file, files))
   // In development, the owner sees all posts.
-  const isHeld = (source: Source) => source.isPost && source.mistakes.length === 0 && !isPublished(source)
+  const isHeld = (one: Source) => one.isPost && one.headMistakes.length === 0 && !isPublished(one)
   const held = command === 'build' ? sources.filter(isHeld) : []
   const pages = ['/', ...[...pagesOf(regions), ...otherPages].map(pathOf)]
   const targets = {
@@ -76,14 +76,11 @@ export async function readRealm(
     return pictureFilesOf(file, base)
   }
 
-  const render = ({ source, head, headLine, text, firstLine, ...of }: Source): Text => {
-    const { title, date, isPost, file } = of
-    const headMistakes = [...of.mistakes]
+  const render = ({ picture, text, firstLine, ...of }: Source): Text => {
+    const { title, isPost, file, headMistakes } = of
+    const own = pictures.get(picture ?? '')
     /** The first picture of a post, unless its head names another, is its card. */
-    let card: { readonly file: Original; readonly alt: string } | undefined
-    const own = pictures.get(head ?? '')
-    if (own) card = { file: own, alt: title }
-    else if (head) headMistakes.push(`${file}:${headLine}: the picture ${pictureMistake(head, files)}`)
+    let card: { readonly file: Original; readonly alt: string } | undefined = own && { file: own, alt: title }
     const rendered = markdownToHtml(text, {
       words,
       file,
@@ -107,17 +104,13 @@ export async function readRealm(
       },
     })
     if (card && isPost) need([cardFileOf(card.file)])
-    const mistakes = headMistakes.length > 0 ? headMistakes : rendered.mistakes
-    const other = unreadable(source)
     return {
       ...of,
       title: isPost && command === 'serve' && !isPublished(of) ? words.unpublished(title) : title,
-      date,
       opening: openingOf(rendered.html),
       html: rendered.html,
       picture: card && isPost ? { ...cardOf(card.file), alt: card.alt } : undefined,
-      headMistakes,
-      mistakes: other ? [`${file}:${other.line}: ${other.message}`] : mistakes,
+      mistakes: headMistakes.length > 0 ? headMistakes : rendered.mistakes,
     }
   }
 
@@ -167,36 +160,29 @@ export async function readRealm(
   }
 }
 
-interface Source extends Pick<Text, 'file' | 'path' | 'title' | 'date' | 'isPost' | 'mistakes'> {
-  readonly source: string
+interface Source extends Pick<Text, 'file' | 'path' | 'title' | 'date' | 'isPost' | 'headMistakes'> {
   readonly isDraft: boolean
-  /** The picture that the head of a post names. */
-  readonly head: string | undefined
-  readonly headLine: number | undefined
+  /** The one that the head of a post names. */
+  readonly picture?: string | undefined
   /** The Markdown, and the line of the file on which it starts. */
   readonly text: string
   readonly firstLine: number
 }
 
 /** Reads a Markdown file in the owner's folder: a story, or in a folder of that, a post. */
-function readSource(root: string, name: string): Source {
+function readSource(root: string, name: string, files: readonly string[]): Source {
   const file = `${FOLDER}/${name}`
   const source = textOf(readFileSync(join(root, file)))
-  const of = { file, path: `/${name.slice(0, -3)}`, source, isPost: name.includes('/') }
-  const story = {
-    title: '',
-    date: '',
-    isDraft: false,
-    picture: undefined,
-    pictureLine: undefined,
-    text: source,
-    firstLine: 1,
-    mistakes: [] as string[],
-  }
-  if (/^---\r?\n(\w+:.*\r?\n)+---/.test(source))
-    story.mistakes.push(`${file}:1: only posts have lines between ---. Delete them.`)
-  const { picture: head, pictureLine: headLine, ...read } = of.isPost ? readPost(file, source) : story
-  return { ...of, head, headLine, ...read }
+  const of = { file, path: `/${name.slice(0, -3)}`, isPost: name.includes('/') }
+  const other = unreadable(source)
+  const isHeaded = /^---\r?\n(\w+:.*\r?\n)+---/.test(source)
+  const { mistakes, ...read } = of.isPost
+    ? readPost(file, source, files)
+    : {
+        ...{ title: '', date: '', isDraft: false, text: source, firstLine: 1 },
+        mistakes: isHeaded ? [`${file}:1: only posts have lines between ---. Delete them.`] : [],
+      }
+  return { ...of, ...read, headMistakes: other ? [`${file}:${other.line}: ${other.message}`] : mistakes }
 }
 
 /** A text in UTF-8, or in UTF-16 with its mark. One in another encoding has U+0000 or U+FFFD. */

@@ -100,6 +100,14 @@ it('a picture beside posts is not one of the same name in the folder of all pict
   expect(mistakes).toEqual([`src/realm/arts/a.png: ${says}`])
 })
 
+it('a damaged picture that the head of a post names is a mistake of its own, and none of the post', async () => {
+  const { mistakes } = await read({
+    'torn.png': 'Torn',
+    'arts/one.md': post('One', 'date: 2026-01-01\npicture: torn.png'),
+  })
+  expect(mistakes).toEqual([expect.stringContaining('src/realm/torn.png: it is not a PNG or JPEG inside')])
+})
+
 it('a card is of the format that its name says', async () => {
   const png = await plain(9, 9).png().toBuffer()
   const { mistakes } = await read({
