@@ -269,16 +269,7 @@ export function tableSchema(hasPicture: boolean) {
       ),
     map: hasPicture ? ownMap : drawnMap,
     copyrightYear: z
-      .custom<number | string>(
-        (value) => (typeof value === 'number' ? isYear(value) : /^\d{4}([–-]\d{4})?$/.test(String(value))),
-        noNumber('has to be a year of four digits, as 2024, or the first and the last one: 2019–2026.'),
-      )
-      .meta({
-        anyOf: [
-          { type: 'integer', minimum: 1000, maximum: 9999 },
-          { type: 'string', pattern: '^\\d{4}([–-]\\d{4})?$' },
-        ],
-      })
+      .union([z.int().min(1000, NO_YEAR).max(9999, NO_YEAR), z.string().regex(YEARS, NO_YEAR)], NO_YEAR)
       .describe('The year at the foot of every page, or the first and the last one: 2019–2026'),
     regions: z.array(region, NO_LIST).min(1, 'needs at least one region.').describe('The places, in order.'),
     curiosities: listOrFalse(
@@ -313,6 +304,11 @@ const noNumber = (message: string) => ({
     return wide ? `has full-width digits. Write ${narrow}.` : message
   },
 })
+
+const YEARS = /^\d{4}([–-]\d{4})?$/
+const NO_YEAR = noNumber(
+  'has to be a year of four digits, as 2024, or the first and the last one: 2019–2026.',
+)
 
 /** A value of this form; `message` is the mistake in any other. */
 const written = <Form extends z.ZodType>(form: Form, message: string) =>
@@ -357,7 +353,6 @@ const string = (missing: string) =>
       error: ({ input }) =>
         `has "${MARKS.exec(String(input))?.[0]}", which only stories and posts show as meant. Write it without marks.`,
     })
-const isYear = (value: number) => Number.isInteger(value) && value >= 1000 && value <= 9999
 const text = (message = 'is missing or empty.') =>
   string(message).refine((value) => value.trim() !== '', { error: message, abort: true })
 const textOrNone = () => text('is empty. Leave the line out instead.').exactOptional()
