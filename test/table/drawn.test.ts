@@ -23,10 +23,7 @@ describe('an outdated picture', () => {
     { what: 'an empty word for the land', change: { land: '' } },
     { what: 'the description', change: { siteDescription: 'x', copyrightYear: 1999 } },
     { what: 'corners that are now written as a box', change: { regions: [{ ...REST, box: BOX }] } },
-    {
-      what: 'a landmark that is now named',
-      change: { regions: [{ ...REGION, landmark: 'runes' as const }] },
-    },
+    { what: 'a landmark, now named', change: { regions: [{ ...REGION, landmark: 'runes' as const }] } },
     { what: 'the size of an own picture', change: { map: { picture: 'map.png' }, regions: [] } },
   ])('is not one after a change of $what', ({ change }) => {
     expect(staleMistakes({ ...TABLE, ...change }, drawn)).toEqual([])
@@ -42,9 +39,10 @@ describe('an outdated picture', () => {
     { change: { owner: { ...TABLE.owner, line: 'x' } }, says: ['owner: its line has changed since it was'] },
     { change: { owner: { ...TABLE.owner, name: 'x' } }, says: ['owner: its name has changed since it was'] },
     {
-      change: { regions: [{ ...REGION, name: 'Arts' }] },
-      says: ['region "Arts": it is not on the map', 'regions have lost "Skills", which is still drawn'],
+      change: { regions: [REGION, { ...REGION, name: 'Arts' }] },
+      says: ['region "Arts": it is not on the map'],
     },
+    { change: { regions: [] }, says: ['regions have lost "Skills", which is still drawn'] },
     { change: { regions: [{ ...REGION, epithet: 'x' }] }, says: [CHANGED] },
     { change: { regions: [{ ...REGION, landmark: 'keep' as const }] }, says: [CHANGED] },
     { change: { regions: [{ ...REGION, corners: REGION.corners?.slice(1) ?? [] }] }, says: [CHANGED] },
@@ -56,26 +54,22 @@ describe('an outdated picture', () => {
 })
 
 describe('a drawing', () => {
+  const OWN = 'src/realm/mine.svg'
   const files = {
-    'src/realm/mine.svg': 'sha-m',
+    [OWN]: 'sha-m',
     'public/map/a.svg': 'sha-a',
     'public/map/b.svg': 'sha-b',
     'src/drawn/c.svg': 'sha-c',
   }
-  const [MISSING, CHANGED] = [
-    'missing since the map was drawn. Run "npm run draw".',
-    'changed since the map was drawn. Run "npm run draw". Files of your own belong in src/realm/files.',
-  ]
+  const MISSING = 'missing since the map was drawn. Run "npm run draw".'
+  const STALE = 'changed since the map was drawn. Run "npm run draw".'
+  const CHANGED = `${STALE} Files of your own belong in src/realm/files.`
   it.each<[what: string, present: Record<string, string>, says: string[]]>([
     ['is whole', files, []],
     ['lacks a file', { ...files, 'src/drawn/c.svg': '' }, [`src/drawn/c.svg: ${MISSING}`]],
     ['lacks all files', {}, [`src/realm/mine.svg and 3 more: ${MISSING}`]],
     ['has another file', { ...files, 'public/map/b.svg': 'sha-x' }, [`public/map/b.svg: ${CHANGED}`]],
-    [
-      "has another drawing of the owner's own",
-      { ...files, 'src/realm/mine.svg': 'sha-x' },
-      ['src/realm/mine.svg: changed since the map was drawn. Run "npm run draw".'],
-    ],
+    ["has another drawing of the owner's own", { ...files, [OWN]: 'sha-x' }, [`${OWN}: ${STALE}`]],
     ['has files that are not its own', { ...files, 'public/map/own.svg': 'sha-x' }, []],
   ])('%s', (_, present, says) => {
     expect(drawingMistakes(TABLE, { ...drawn, files }, present)).toEqual(says)
@@ -93,21 +87,20 @@ const YARD: Region = { name: 'Yard', ...TEXTS, box: [500, 600, 90, 80] }
 const said = (cover: Cover, land = '') =>
   sentencesOf(coverMistakes({ regions: [ARTS, YARD], land }, [cover]), { regions: [ARTS, YARD] })
 
+const CORNERS = 'corners: [[180, 110], [180, 310], [380, 310], [380, 110]]'
 it.each<[Cover, string]>([
   [
     { place: 'Arts', over: ['the coast'], free: [10, -20] },
-    'src/realm/realm.yaml: region "Arts": it lies over the coast. Move it to corners: [[180, 110], [180, 310], [380, 310], [380, 110]], or choose a word',
+    `the coast. Move it to ${CORNERS}, or choose a word`,
   ],
+  [{ place: 'Yard', over: ['a river', 'the lake', 'a name'] }, 'a river, the lake and a name. Choose a word'],
   [
-    { place: 'Yard', over: ['a river', 'the lake', 'the coast'], free: [1, 2] },
-    'src/realm/realm.yaml: region "Yard": it lies over a river, the lake and the coast. Move it to box: [501, 602, 90, 80], or choose a word',
-  ],
-  [
-    { place: 'Yard', over: ['a river'] },
-    'src/realm/realm.yaml: region "Yard": it lies over a river. Choose a word',
+    { place: 'Yard', over: ['a river'], free: [1, 2] },
+    'a river. Move it to box: [501, 602, 90, 80], or choose',
   ],
 ])('%j is said with its cure', (cover, says) => {
-  expect(said(cover)).toEqual([expect.stringContaining(says)])
+  const mistake = `src/realm/realm.yaml: region "${cover.place}": it lies over ${says}`
+  expect(said(cover)).toEqual([expect.stringContaining(mistake)])
 })
 
 it('a place at sea has a mistake instead, unless the land has grown', () => {

@@ -78,14 +78,8 @@ describe('an own picture', () => {
     [{ picture: 'isle.png' }, 'map: its picture "isle.png" is not in src/realm. There are: embedded.svg, em'],
     [{ picture: 'words.png' }, 'map: its picture "words.png" is not a picture that can be read. Open it, '],
     [{ picture: 'empty.png' }, 'map: its picture "empty.png" is not a picture that can be read. Open it, '],
-    [
-      { picture: 'torn.png' },
-      'map: its picture "torn.png" cannot be drawn. Open it in the program that made it,',
-    ],
-    [
-      { picture: 'linked.svg' },
-      'map: its picture "linked.svg" shows a picture of another file, which is left',
-    ],
+    [{ picture: 'torn.png' }, 'map: its picture "torn.png" cannot be drawn. Open it in the program that '],
+    [{ picture: 'linked.svg' }, 'map: its picture "linked.svg" shows a picture of another file, which is'],
     [{ picture: 'stamp.png' }, 'map: its picture "stamp.png" is 300 x 200 px, too small for a map.'],
     [{ night: 'other.jpg' }, 'map: its night is 900 x 601 px, but the picture by day is 900 x 600 px.'],
     [{ picture: '' }, 'map: its picture has to be the name of a picture in src/realm.'],
