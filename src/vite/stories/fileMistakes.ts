@@ -30,82 +30,69 @@ export async function fileMistakes(
 ): Promise<string[]> {
   const files = realmFilesIn(root)
   const ownFiles = filesIn(join(root, FILES))
-  /** Whether the build writes a page in place of a file. */
-  const isWritten = (file: string) => {
-    const [, page] =
-      /^(?:public|src\/realm\/files)(.*?)(?:(?:\/index)?\.html)?$/.exec(file.toLowerCase()) ?? []
-    return page !== undefined && [...written, HOW, NOT_FOUND].includes(page || '/')
-  }
   const storied = [...pagesOf(regions), ...pages].map((page) => `${pathOf(page).slice(1)}.md`)
   const places = postPlaces(regions).map(({ path }) => path.slice(1))
   const folders = new Set(files.flatMap((file) => /^[^/]+(?=\/)/.exec(file) ?? []))
-  return [
-    ...files.flatMap((file) => textMistake(file, storied)),
-    ...[...folders].flatMap((name) => folderMistake(name, places)),
-    ...files.flatMap((file) => twinMistake(file, files)),
-    ...pages.flatMap((page) => {
+  const mistakes = [
+    ...files.map((file) => textMistake(file, storied)),
+    ...[...folders].map((name) => folderMistake(name, places)),
+    ...files.map((file) => twinMistake(file, files)),
+    ...pages.map((page) => {
       const file = `${pathOf(page).slice(1)}.md`
-      return files.includes(file) ? [] : `${FOLDER}/${file} is missing: the text of the page "${page.name}".`
+      return !files.includes(file) && `${FOLDER}/${file} is missing: the text of the page "${page.name}".`
     }),
-    ...[...filesIn(publicDir).map((file) => `public/${file}`), ...ownFiles.map((file) => `${FILES}/${file}`)]
-      .filter(isWritten)
-      .map((file) => `${file}: the build writes this page itself. Give the file another name.`),
-    ...ownFiles
-      .filter((file) => BUILT.test(file))
-      .map(
-        (file) =>
-          `${FILES}/${file}: licences.md and the folder assets are made by the build. Choose another name.`,
-      ),
-    ...ownFiles
-      .filter((file) => NEVER_EMPTY.test(file) && statSync(join(root, FILES, file)).size === 0)
-      .map((file) => `${FILES}/${file}: it is empty. Save it again.`),
-    ...(await Promise.all(ownFiles.map((file) => formatMistake(join(root, FILES), file)))).flat(),
+    ...filesIn(publicDir).map((file) => pageMistake('public/', file, written)),
+    ...ownFiles.map((file) => pageMistake(`${FILES}/`, file, written)),
+    ...(await Promise.all(ownFiles.map((file) => ownFileMistake(join(root, FILES), file)))),
   ]
+  return mistakes.filter((mistake) => mistake !== false)
 }
 
-/** The mistake in a picture whose name says that it is in another format than it is; in a list. */
-async function formatMistake(folder: string, file: string): Promise<string[]> {
+/** The mistake in the place of a file, at the root of the site, in which the build writes a page. */
+function pageMistake(folder: string, file: string, written: readonly string[]): string | false {
+  const page = `/${file.toLowerCase()}`.replace(/(\/index)?\.html$/, '') || '/'
+  const isWritten = [...written, HOW, NOT_FOUND].includes(page)
+  return isWritten && `${folder}${file}: the build writes this page itself. Give the file another name.`
+}
+
+/** The mistake in a file for the root of the site: in its name, or in its content. */
+async function ownFileMistake(folder: string, file: string): Promise<string | false> {
+  const path = `${FILES}/${file}`
+  if (BUILT.test(file))
+    return `${path}: licences.md and the folder assets are made by the build. Choose another name.`
+  const isEmpty = statSync(join(folder, file)).size === 0
+  if (isEmpty) return NEVER_EMPTY.test(file) && `${path}: it is empty. Save it again.`
   const [, ending = ''] = /\.(png|jpe?g|svg)$/i.exec(file) ?? []
   const format = ending && (await readOriginal(folder, file))?.format
-  if (!format && CARD.test(file) && statSync(join(folder, file)).size > 0)
-    return [`${FILES}/${file}: it is no picture that can be read. Save it again as JPEG.`]
-  const named = ending.toLowerCase().replace('jpg', 'jpeg')
-  if (!format || format === named) return []
-  return [
-    `${FILES}/${file}: it is a ${format.toUpperCase()} inside. Save it as ${named.toUpperCase()} with a program for pictures.`,
-  ]
+  if (!format) return CARD.test(file) && `${path}: it is no picture that can be read. Save it again as JPEG.`
+  const [is, named] = [format, ending.toLowerCase().replace('jpg', 'jpeg')].map((one) => one.toUpperCase())
+  return is !== named && `${path}: it is a ${is} inside. Save it as ${named} with a program for pictures.`
 }
 
-/** The mistake in the place of a text, one of `storied` or a post in the folder of a place; in a list. */
-function textMistake(file: string, storied: readonly string[]): string[] {
-  if (!OTHER_TEXT.test(file)) return []
+/** The mistake in the place of a text, one of `storied` or a post in the folder of a place. */
+function textMistake(file: string, storied: readonly string[]): string | false {
+  if (!OTHER_TEXT.test(file)) return false
   const [folder, ...inner] = file.split('/')
   if (!file.endsWith('.md'))
-    return [
-      `${FOLDER}/${file}: stories and posts are Markdown files. Save its text as ${FOLDER}/${file.replace(OTHER_TEXT, '.md')}, or move a file to download to ${FILES}.`,
-    ]
+    return `${FOLDER}/${file}: stories and posts are Markdown files. Save its text as ${FOLDER}/${file.replace(OTHER_TEXT, '.md')}, or move a file to download to ${FILES}.`
   if (inner.length > 1)
-    return [`${FOLDER}/${file}: a post lies in the folder of its place. Move it to ${FOLDER}/${folder}.`]
-  if (inner.length === 1 || storied.includes(file)) return []
-  return [
-    `${FOLDER}/${file}: no place has this name, and no page in the list called pages. Possible names: ${storied.join(', ')}.`,
-  ]
+    return `${FOLDER}/${file}: a post lies in the folder of its place. Move it to ${FOLDER}/${folder}.`
+  if (inner.length === 1 || storied.includes(file)) return false
+  return `${FOLDER}/${file}: no place has this name, and no page in the list called pages. Possible names: ${storied.join(', ')}.`
 }
 
-/** A list: the mistake in a picture beside posts that has the name of one in src/realm, which they show instead. */
-function twinMistake(file: string, files: readonly string[]): string[] {
+/** The mistake in a picture beside posts that has the name of one in src/realm, which they show instead. */
+function twinMistake(file: string, files: readonly string[]): string | false {
   const [, name = ''] = /\/(.+)$/.exec(file) ?? []
-  if (!picturesAmong(files).includes(name)) return []
-  return [
-    `${FOLDER}/${file}: posts show ${FOLDER}/${name} in its place. Rename it, and move it to ${FOLDER}.`,
-  ]
+  const mistake = `posts show ${FOLDER}/${name} in its place. Rename it, and move it to ${FOLDER}.`
+  return picturesAmong(files).includes(name) && `${FOLDER}/${file}: ${mistake}`
 }
 
-/** The mistake in the name of a folder, which is one of these places with posts; in a list. */
-function folderMistake(name: string, places: readonly string[]): string[] {
-  if (places.includes(name)) return []
+/** The mistake in the name of a folder, which is one of these places with posts. */
+function folderMistake(name: string, places: readonly string[]): string | false {
+  if (places.includes(name)) return false
   const place = places.find((one) => `/${one}` === pathOf({ name }))
-  if (place) return [`${FOLDER}/${name}: the folder of this place is called ${place}. Rename it.`]
+  if (place) return `${FOLDER}/${name}: the folder of this place is called ${place}. Rename it.`
   const cure = places.length > 0 ? `Possible folders: ${places.join(', ')}.` : 'Add that line to a place.'
-  return [`${FOLDER}/${name}: no place with \`posts: true\` has this address. ${cure}`]
+  return `${FOLDER}/${name}: no place with \`posts: true\` has this address. ${cure}`
 }
