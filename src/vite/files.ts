@@ -35,6 +35,9 @@ export function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile()
 }
 
+/** The text of a file; empty if it is missing. */
+export const textIn = (path: string) => (isFile(path) ? readFileSync(path, 'utf8') : '')
+
 /** Escapes a text for HTML and XML, in an element or in double quotes, without what XML never allows. */
 export function escapeText(text: string): string {
   const allowed = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

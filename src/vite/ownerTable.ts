@@ -13,7 +13,7 @@ import { hasHow, isOwnDrawing, type Table } from '../table/table.ts'
 import { hasPicture, mistakesIn, type Surroundings } from '../table/validateTable.ts'
 import { LISTS, missingWords, wordsIn } from '../words/lists.ts'
 import { hashesOf, readRecord } from './drawing.ts'
-import { filesIn, isFile } from './files.ts'
+import { filesIn, isFile, textIn } from './files.ts'
 import { type OwnPicture, readOwnPicture } from './pictures/ownPicture.ts'
 import { surveyLand } from './surveyor.ts'
 
@@ -120,7 +120,7 @@ interface Asked {
 /** Reads the table of the project in the folder `root`. */
 export async function readTable(root: string, { isSurveyed, land }: Asked = {}): Promise<Reading> {
   const file = resolve(root, TABLE)
-  const source = sourceOf(file)
+  const source = textIn(file)
   const { value, mistakes: unread, lineOf } = parseTable(source)
   const unusable = (mistakes: readonly string[]) => {
     const none = { stale: [], warnings: [], covers: [], finds: NO_FINDS }
@@ -214,6 +214,3 @@ export function postPathsIn(root: string): string[] {
     /^[^/]+\/[^/]+\.md$/.test(file) ? `/${file.slice(0, -3)}` : [],
   )
 }
-
-/** The text of a file; empty if it is missing. */
-export const sourceOf = (file: string) => (isFile(file) ? readFileSync(file, 'utf8') : '')

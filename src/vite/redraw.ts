@@ -2,7 +2,6 @@
  * Shows in development what `npm run draw` would draw: when a file of the drawing is saved, all of the map
  * that is text is drawn in memory, by a thread, and served in place of files that differ.
  */
-import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
@@ -12,6 +11,7 @@ import { plainError } from '../table/mistakes.ts'
 import { SPRITES } from '../table/paths.ts'
 import { isOwn, isOwnDrawing, type Table } from '../table/table.ts'
 import { readRecord } from './drawing.ts'
+import { textIn } from './files.ts'
 import { FOLDER, readTable } from './ownerTable.ts'
 import { ask, endThread } from './thread.ts'
 
@@ -43,7 +43,7 @@ export function redraw(table: Table | undefined): Plugin {
       if (isOwn(table.map) || !record || staleMistakes(table, record).length > 0) return
       const drawn = (await ask(inker, { root, table })) as typeof texts
       const isShown = ([file, text]: [string, string]) =>
-        text === (texts[file] ?? textOf(resolve(root, file)))
+        text === (texts[file] ?? textIn(resolve(root, file)))
       if (change !== changes || Object.entries(drawn).every(isShown)) return
       texts = drawn
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -93,5 +93,3 @@ export function redraw(table: Table | undefined): Plugin {
     },
   }
 }
-
-const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')

@@ -6,7 +6,8 @@ import { parseTable } from '../../table/parseTable.ts'
 import { mapOf } from '../../table/siteOf.ts'
 import { isOwn, type Table } from '../../table/table.ts'
 import { mistakesIn } from '../../table/validateTable.ts'
-import { readTable, realmFilesIn, sourceOf, surroundingsIn } from '../../vite/ownerTable.ts'
+import { textIn } from '../../vite/files.ts'
+import { readTable, realmFilesIn, surroundingsIn } from '../../vite/ownerTable.ts'
 import { type Opened, placeOf, type Remark, type Sent } from '../page/messages.ts'
 import { followed } from '../page/moves.ts'
 import { editTable, plain } from './editTable.ts'
@@ -63,7 +64,7 @@ export function saveTable(root: string, sent: Sent, remarks: readonly Remark[]):
   const text = editTable(sent.source, sent.table)
   if (text === null) throw refused(422, `The change cannot be written into ${TABLE} safely. Edit it by hand.`)
   const file = resolve(root, TABLE)
-  const present = sourceOf(file)
+  const present = textIn(file)
   // The answer to the same request may have been lost.
   if (present === text) return text
   if (present !== sent.disk) return null

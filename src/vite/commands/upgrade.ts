@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { plainError, TABLE } from '../../table/mistakes.ts'
-import { isFile } from '../files.ts'
+import { isFile, textIn } from '../files.ts'
 import {
   compareVersions,
   newsSince,
@@ -34,7 +34,7 @@ async function run([address]: readonly string[]): Promise<void> {
   const { mark, head } = markIn(root)
   // No upgrade changes the owner's texts: they have been written since, perhaps after it was undone.
   const hasOwn = /\bsrc\/realm\/(?!README\.md$)/m.test(changes)
-  const isInterrupted = isFile(mark) && readFileSync(mark, 'utf8') === head && !hasOwn
+  const isInterrupted = textIn(mark) === head && !hasOwn
   if (changes && isInterrupted)
     throw plainError(
       `The last upgrade is not finished:\n\n${changes}\nThis undoes all of it, and "git stash pop" brings it back: ${UNDO}`,
@@ -82,7 +82,10 @@ function fetchTemplate(root: string, address: string, folder: string): string {
 
 /** Upgrades the project in the folder `root`, with a folder for drafts. */
 function upgrade(root: string, template: string, drafts: string): void {
-  const [ownLog, log] = [root, template].map(changelogIn) as [string, string]
+  const [ownLog, log] = [root, template].map((folder) => textIn(join(folder, 'CHANGELOG.md'))) as [
+    string,
+    string,
+  ]
   const [before, after] = [versionIn(ownLog), versionIn(log)]
   if (compareVersions(after, before) < 0)
     throw plainError(`The template has version ${after}, which is older than yours, ${before}.`)
@@ -156,11 +159,6 @@ function merge(root: string, template: string, { path, base }: Planned, drafts: 
   // A picture cannot be merged in either way.
   const content = merged.find(({ status }) => status === 0)?.stdout ?? readFileSync(theirs)
   return content.equals(readFileSync(ours)) ? [] : [{ path, content, isWhole: merged[0]?.status === 0 }]
-}
-
-const changelogIn = (folder: string) => {
-  const file = join(folder, 'CHANGELOG.md')
-  return isFile(file) ? readFileSync(file, 'utf8') : ''
 }
 
 /** The files of a commit, or of the index. */

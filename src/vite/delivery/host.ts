@@ -1,10 +1,9 @@
 /** How a host responds: the headers that it should send, and `vite preview` as such a host. */
-import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Connect } from 'vite'
 import { NOT_FOUND, pathIn, unescaped } from '../../table/paths.ts'
 import type { Table } from '../../table/table.ts'
-import { integrityOf, isFile } from '../files.ts'
+import { integrityOf, isFile, textIn } from '../files.ts'
 
 /**
  * The content security policy that a page can contain: only files of this site and of the table's hosts, and
@@ -67,7 +66,7 @@ export function previewHost(dist: string, base: string): Connect.NextHandleFunct
   /** Never outside: whether a file is there is not for visitors to know. */
   const has = (file: string) => !/(^|[\\/])\.\.([\\/]|$)/.test(file) && isFile(join(dist, file))
   return (request, response, next) => {
-    const page = isFile(notFound) ? readFileSync(notFound, 'utf8') : ''
+    const page = textIn(notFound)
     const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? []
     for (const [name, value] of securityHeaders(policy)) response.setHeader(name, value)
     const passOn = (file: string) => {

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { FILES, plainError } from '../../table/mistakes.ts'
 import { MAP_FOLDER, NOT_FOUND } from '../../table/paths.ts'
 import type { Table } from '../../table/table.ts'
-import { compressAll, filesIn, isFile } from '../files.ts'
+import { compressAll, filesIn, isFile, textIn } from '../files.ts'
 import { FOLDER } from '../ownerTable.ts'
 import type { SitePicture } from '../pictures/sitePicture.ts'
 import type { PublishedPost } from '../stories/readRealm.ts'
@@ -88,8 +88,7 @@ export function delivery(
       if (!isFile(join(dist, MANIFEST))) writeFileSync(join(dist, MANIFEST), manifest(table, base))
       joinLicences(licence, dist)
       const headers = join(dist, '_headers')
-      const own = isFile(headers) ? readFileSync(headers, 'utf8') : ''
-      writeFileSync(headers, headersFile(base, policy, own))
+      writeFileSync(headers, headersFile(base, policy, textIn(headers)))
       const paths = pages.flatMap(({ path }) => (path === NOT_FOUND ? [] : path))
       // Last, as it has a hash of all others. Without it, a worker of an earlier build uninstalls itself.
       if (process.env.VITE_OFFLINE !== 'off')
@@ -104,8 +103,8 @@ export function delivery(
 
 /** The text of the project's licence, which every copy of its code has to contain. */
 function licenceIn(root: string): string {
-  const file = join(root, 'LICENSE')
-  if (isFile(file)) return readFileSync(file, 'utf8').trim()
+  const text = textIn(join(root, 'LICENSE'))
+  if (text) return text.trim()
   throw plainError(
     'LICENSE: the file is missing. It allows the use of this code on the condition that its text is kept: bring it back.',
   )

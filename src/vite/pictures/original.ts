@@ -1,9 +1,9 @@
 /** The pictures in `src/realm`, as their owner has saved them. */
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Size } from '../../panzoom/core/geometry.ts'
+import { integrityOf } from '../files.ts'
 
 /** A picture in `src/realm`: the hash of its content, and its size in px, upright by its EXIF orientation. */
 export interface Original extends Size {
@@ -29,14 +29,12 @@ export async function readOriginal(
     .metadata()
     .catch(() => undefined)
   if (!metadata?.format) return undefined
-  return { name, path, hash: hashOf(content), format: metadata.format, ...metadata.autoOrient }
+  return { name, path, hash: integrityOf(content), format: metadata.format, ...metadata.autoOrient }
 }
 
 /** Opens an original, upright. Throws if its file has another content by now: its own files are kept by its hash. */
 export function open({ path, hash }: Original): Sharp {
   const content = readFileSync(path)
-  if (hashOf(content) !== hash) throw new Error('another has been saved meanwhile')
+  if (integrityOf(content) !== hash) throw new Error('another has been saved meanwhile')
   return sharp(content, UNLIMITED).autoOrient()
 }
-
-const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')

@@ -103,6 +103,7 @@ it('a build while the host runs has another policy, and another page for unknown
 it('pages are found on Windows, too, where paths have backslashes', async () => {
   vi.doMock('node:path', async (actual) => ({ ...(await actual<object>()), join: win32.join }))
   vi.doMock('../../../src/vite/files', () => ({
+    textIn: () => '',
     isFile: (file: string) => file.endsWith('\\index.html') && existsSync(file.replaceAll('\\', '/')),
   }))
   // By another address, so that it is loaded anew.
