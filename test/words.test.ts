@@ -1,6 +1,6 @@
 /** The lists of words. That none of them lacks a word is checked by the types, too. */
 import { expect, it } from 'vitest'
-import { type Language, LISTS, missingWords, type Words, wordsIn } from '../src/words/lists'
+import { LANGUAGES, LISTS, missingWords, wordsIn } from '../src/words/lists'
 
 /** All texts in a list; functions are called with "1". */
 function textsIn(list: object): readonly string[] {
@@ -10,26 +10,20 @@ function textsIn(list: object): readonly string[] {
   })
 }
 
-it.each(Object.entries(LISTS) as [Language, Words][])(
-  'the words in %s are written out, and their dates are too',
-  (language, list) => {
-    const { drawn = LISTS.en.drawn } = list
-    const texts = textsIn({ ...wordsIn(language), drawn })
-    expect(texts.length).toBe(textsIn(LISTS.en).length)
-    expect(texts.filter((text) => /^$|^ | $|undefined|\$\{/.test(text))).toEqual([])
-    expect(list.locale.startsWith(`${language}-`)).toBe(true)
-    expect(Intl.DateTimeFormat.supportedLocalesOf(list.locale)).toEqual([list.locale])
-  },
-)
+it.each(LANGUAGES)('the words in %s are written out, and their dates are too', (language) => {
+  const words = wordsIn(language)
+  const texts = textsIn(words)
+  expect(texts.length).toBe(textsIn(LISTS.en).length)
+  expect(texts.filter((text) => /^$|^ | $|undefined|\$\{/.test(text))).toEqual([])
+  expect(words.locale.startsWith(`${language}-`)).toBe(true)
+  expect(Intl.DateTimeFormat.supportedLocalesOf(words.locale)).toEqual([words.locale])
+})
 
-it.each(Object.entries(LISTS) as [Language, Words][])(
-  'the map has eight names of each kind in %s, none for two of them',
-  (_language, { drawn = LISTS.en.drawn }) => {
-    const lists = Object.values(drawn.names).map((text) => text.split(', '))
-    expect(lists.filter(({ length }) => length < 8)).toEqual([])
-    expect(new Set(lists.flat()).size).toBe(lists.flat().length)
-  },
-)
+it.each(LANGUAGES)('the map has eight names of each kind in %s, none for two of them', (language) => {
+  const lists = Object.values(wordsIn(language).drawn.names).map((text) => text.split(', '))
+  expect(lists.filter(({ length }) => length < 8)).toEqual([])
+  expect(new Set(lists.flat()).size).toBe(lists.flat().length)
+})
 
 it('the words that a list lacks are named, but not those of the map and of X-ray, nor captions', () => {
   const { menu: _menu, drawn: _drawn, xray: _xray, curiosities: _captions, ...others } = LISTS.en

@@ -5,7 +5,7 @@ import { type Curiosity, type Finds, NO_FINDS } from '../table/curiosities.ts'
 import { linkFrom } from '../table/paths.ts'
 import { siteOf } from '../table/siteOf.ts'
 import { hasOwner, type Table } from '../table/table.ts'
-import { LISTS, RIGHT_TO_LEFT, type Words } from '../words/lists.ts'
+import { LISTS, RIGHT_TO_LEFT } from '../words/lists.ts'
 import type { SitePicture } from './pictures/sitePicture.ts'
 
 const SRC = join(import.meta.dirname, '..')
@@ -25,11 +25,10 @@ export function siteModules(
   { curiosities, names, banner, dive, legs }: Finds = NO_FINDS,
 ): Plugin {
   const language = table?.language ?? 'en'
-  const list: Words = LISTS[language]
   const files: Readonly<Record<string, string>> = {
     'virtual:picture': join(SRC, 'site/map/picture', picture.kind, 'map.tsx'),
     'virtual:words': join(SRC, `words/${language}.ts`),
-    'virtual:words?xray': join(SRC, `words/${list.xray ? language : 'en'}.ts`),
+    'virtual:words?xray': join(SRC, `words/${'xray' in LISTS[language] ? language : 'en'}.ts`),
   }
   let base = '/'
   let isBuild = false

@@ -42,13 +42,10 @@ export type Language = keyof typeof LISTS
 export const LANGUAGES = Object.keys(LISTS) as readonly Language[]
 
 /** The words of a language: those that its list may leave out in English, if it does. */
-export const wordsIn = (language: Language): PageWords & Words => {
-  const list: Words = LISTS[language]
-  return { ...list, xray: list.xray ?? en.xray, curiosities: list.curiosities ?? en.curiosities }
+export const wordsIn = (language: Language): Required<Words> => {
+  const { xray, curiosities, drawn } = en
+  return { xray, curiosities, drawn, ...(LISTS[language] as Words) }
 }
-
-/** The words on the map; the English ones for a list without any. */
-export const mapWordsIn = (language: Language): MapWords => wordsIn(language).drawn ?? en.drawn
 
 /** The words that a list lacks: none but those of the map and of X-ray, and captions, may be left out. */
 export function missingWords(list: object): string[] {

@@ -7,7 +7,7 @@ import { namesBoxes } from '../../src/cartography/lettering/names'
 import type { Land } from '../../src/cartography/survey/field'
 import { NEAR, placeNames, trueNames } from '../../src/cartography/survey/placeNames'
 import { overlap } from '../../src/table/area'
-import { LANGUAGES, mapWordsIn } from '../../src/words/lists'
+import { LANGUAGES, wordsIn } from '../../src/words/lists'
 import { surveyedLand } from '../helpers/land'
 
 const AT: Point = [1000, 800]
@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 
 it.each(LANGUAGES)('have room in %s, each on land or at sea', (language) => {
-  const { names, misfits } = placeNames(namesIn(mapWordsIn(language).names), land, [])
+  const { names, misfits } = placeNames(namesIn(wordsIn(language).drawn.names), land, [])
   expect(misfits).toEqual([])
   const wet = names.filter((name) =>
     namesBoxes([name]).some((box) => land.inland(box.left, box.bottom - 5) < -5),

@@ -6,10 +6,10 @@ import { codeOf, siteModules } from '../../src/vite/siteModules'
 import { wordsIn } from '../../src/words/lists'
 import * as realm from '../helpers/realm'
 
-vi.mock('../../src/words/de.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  xray: undefined,
-}))
+vi.mock('../../src/words/de.ts', async (original) => {
+  const { xray: _, ...words } = await original<typeof import('../../src/words/de')>()
+  return words
+})
 
 it.each([
   ['fr', '', 'fr'],

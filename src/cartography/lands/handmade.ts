@@ -1,6 +1,6 @@
 /** The land that was made by hand. */
 import type { Language } from '../../words/lists.ts'
-import { mapWordsIn } from '../../words/lists.ts'
+import { wordsIn } from '../../words/lists.ts'
 import type { Geography } from './geography.ts'
 import { islands, mainland } from './handmade/coast.ts'
 import { discoveries } from './handmade/discoveries.ts'
@@ -26,7 +26,7 @@ export const handmade = (language: Language): Geography => ({
   climate: { conifers: [900, 560], snow: { last: 330, full: 70 } },
   villages,
   discoveries,
-  names: namesIn(mapWordsIn(language).names),
+  names: namesIn(wordsIn(language).drawn.names),
   sea,
   ornaments: { cartouche: [356, 252], compass: [262, 1254], scaleBar: [1768, 1424] },
 })

@@ -1,6 +1,6 @@
 /** The cartouche: the name of the realm on an unrolled sheet, below its arms. */
 import type { Table } from '../../../table/table.ts'
-import { mapWordsIn } from '../../../words/lists.ts'
+import { wordsIn } from '../../../words/lists.ts'
 import { sample } from '../../drawing/curves.ts'
 import { colour } from '../../drawing/palette.ts'
 import { type Mark, Pen } from '../../drawing/pen.ts'
@@ -28,7 +28,7 @@ type Line = Limit & { readonly text: string; readonly face: Face; readonly basel
 const CARD_BANNER = { face: 'italic', size: 22, width: 274, baseline: 106.5 } as const
 
 function wordsOf({ owner, language }: Titled, on: Where): Words {
-  const { promise, subject } = mapWordsIn(language)
+  const { promise, subject } = wordsIn(language).drawn
   const name: Line | null =
     owner.name && hasLetters(owner.name, 'capitals')
       ? { text: owner.name, face: 'capitals', size: 38, width: 356, baseline: 51 }

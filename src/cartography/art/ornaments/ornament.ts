@@ -1,5 +1,5 @@
 /** All the ornament on the sheet. */
-import { mapWordsIn } from '../../../words/lists.ts'
+import { wordsIn } from '../../../words/lists.ts'
 import type { Mark } from '../../drawing/pen.ts'
 import type { Ornaments } from '../../lands/geography.ts'
 import { drawCartouche, type Titled } from './cartouche.ts'
@@ -8,6 +8,6 @@ import { drawScaleBar } from './scaleBar.ts'
 
 /** The ornaments within the frame, one by one, with the words of a table, to lie over everything. */
 export function drawOrnaments({ cartouche, compass, scaleBar }: Ornaments, table: Titled): Mark[][] {
-  const { winds, leagues } = mapWordsIn(table.language)
+  const { winds, leagues } = wordsIn(table.language).drawn
   return [drawCartouche(cartouche, table), drawCompass(compass, winds), drawScaleBar(scaleBar, leagues)]
 }

@@ -4,7 +4,7 @@ import { areaBox } from '../../../table/area.ts'
 import type { Mood } from '../../../table/palette.ts'
 import { type Landmark, landmarkOf, type Table } from '../../../table/table.ts'
 import type { MapWords } from '../../../words/lists.ts'
-import { mapWordsIn } from '../../../words/lists.ts'
+import { wordsIn } from '../../../words/lists.ts'
 import { clamp } from '../../drawing/points.ts'
 import { type Random, randomStream } from '../../drawing/random.ts'
 import { footprintsOf } from '../../extents/landmarks.ts'
@@ -51,7 +51,7 @@ export function siteOf(word: string, { regions, language, mood }: GrowthTable, s
       landmark: landmarkOf(region),
       grounds: footprintsOf(region),
     })),
-    names: mapWordsIn(language).names,
+    names: wordsIn(language).drawn.names,
     plenty: clamp(1 - (regions.length - FEW) * 0.12, 0.3, 1),
     mood,
     theme: themeOf(chance('theme')),
