@@ -194,38 +194,22 @@ function foldsBack(a: Corner, b: Corner, c: Corner): boolean {
   return turn(a, b, c) === 0 && ahead <= 0
 }
 
-/** Whether two simple polygons overlap. They may touch at corners and along edges. */
+/** Whether two simple polygons overlap by half a px or more. They may touch at corners and along edges. */
 export function overlapping(a: readonly Corner[], b: readonly Corner[]): boolean {
   if (!overlap(boxOf({ corners: a }), boxOf({ corners: b }))) return false
-  // Unless they are the same, an edge of one of them passes through the inside of the other.
-  const passes = (through: readonly Corner[], edge: Edge) => {
-    const cuts = edgesOf(through).flatMap((other) => cutsOf(edge, other))
-    const ends = [0, ...cuts.sort((one, two) => one - two), 1]
-    return ends.some((end, index) => {
-      const [y, x] = pointOn(edge, (end + (ends[index + 1] ?? end)) / 2)
-      return depthIn(through, { x, y }) > ON_EDGE
-    })
-  }
-  return (
-    edgesOf(a).some((edge) => passes(b, edge)) ||
-    edgesOf(b).some((edge) => passes(a, edge)) ||
-    depthIn(b, roomIn(a).middle) > ON_EDGE
-  )
+  return deepest(boxOf({ corners: a }), (at) => Math.min(depthIn(a, at), depthIn(b, at))).radius > ON_EDGE
 }
 
-/** The positions on an edge at which another may begin to cover it, or cross it. */
-function cutsOf(edge: Edge, other: Edge): number[] {
-  const [from, to] = [turn(...other, edge[0]), turn(...other, edge[1])]
-  return [from / (from - to), positionOn(edge, other[0])].filter((position) => position > 0 && position < 1)
-}
+/** The largest circle in a polygon: its middle, and its radius to a quarter of a px. */
+export const roomIn = (corners: readonly Corner[]) =>
+  deepest(boxOf({ corners }), (at) => depthIn(corners, at))
 
 /**
- * The largest circle in a polygon: its middle, and its radius to a quarter of a px. Squares are halved again
+ * The middle of the largest circle in what has this depth, within a box, and its radius. Squares are halved again
  * and again, but for those in which no point can lie deeper than the best so far, as in polylabel by Mapbox.
  */
-export function roomIn(corners: readonly Corner[]): { readonly middle: Point; readonly radius: number } {
-  const box = boxOf({ corners })
-  const roomAt = (middle: Point) => ({ middle, radius: depthIn(corners, middle) })
+function deepest(box: Box, depthAt: (point: Point) => number) {
+  const roomAt = (middle: Point) => ({ middle, radius: depthAt(middle) })
   let best = roomAt(middleOf(box))
   let squares = [best]
   for (let half = Math.max(box.right - box.left, box.bottom - box.top) / 2; squares.length > 0; half /= 2) {
