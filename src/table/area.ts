@@ -2,7 +2,7 @@
  * The geometry of places: areas, their boxes, and what is in a polygon. In map px, unless it says otherwise.
  */
 
-import type { Box, Point, Size } from '../panzoom/core/geometry.ts'
+import { type Box, clamp, type Point, type Size } from '../panzoom/core/geometry.ts'
 import type { View } from '../panzoom/core/view.ts'
 
 /** A corner of an area of the map, in map px. */
@@ -145,14 +145,11 @@ function turn([aY, aX]: Corner, [bY, bX]: Corner, [cY, cX]: Corner): number {
   return (bX - aX) * (cY - aY) - (bY - aY) * (cX - aX)
 }
 
-/** The position of a point along an edge's line: 0 at the edge's beginning, 1 at its end. */
-function positionOn([[fromY, fromX], [toY, toX]]: Edge, [y, x]: Corner): number {
+/** The distance of a point to an edge. */
+function distanceTo([[fromY, fromX], [toY, toX]]: Edge, [y, x]: Corner): number {
   const [dy, dx] = [toY - fromY, toX - fromX]
-  return ((y - fromY) * dy + (x - fromX) * dx) / (dy * dy + dx * dx || 1)
-}
-
-function pointOn([[fromY, fromX], [toY, toX]]: Edge, position: number): Corner {
-  return [fromY + position * (toY - fromY), fromX + position * (toX - fromX)]
+  const along = clamp(((y - fromY) * dy + (x - fromX) * dx) / (dy * dy + dx * dx || 1), 0, 1)
+  return Math.hypot(fromX + along * dx - x, fromY + along * dy - y)
 }
 
 /** How deep a point lies in a polygon: its distance to the nearest edge, negative outside. */
@@ -163,8 +160,7 @@ export function depthIn(corners: readonly Corner[], { x, y }: Point): number {
     const [[fromY, fromX], [toY, toX]] = edge
     if (fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX))
       isInside = !isInside
-    const [nearY, nearX] = pointOn(edge, Math.min(1, Math.max(0, positionOn(edge, [y, x]))))
-    nearest = Math.min(nearest, Math.hypot(nearX - x, nearY - y))
+    nearest = Math.min(nearest, distanceTo(edge, [y, x]))
   }
   return isInside ? nearest : -nearest
 }
@@ -178,20 +174,10 @@ export function crossingIn(corners: readonly Corner[]): readonly [Edge, Edge] | 
 
 /** Whether two edges have a point in common. For neighbours, that is one beyond their corner. */
 function meet(edge: Edge, other: Edge): boolean {
-  const [[from, to], [otherFrom, otherTo]] = [edge, other]
-  if (to === otherFrom) return foldsBack(from, to, otherTo)
-  if (otherTo === from) return foldsBack(otherFrom, from, to)
-  const [a, b] = [turn(...edge, otherFrom), turn(...edge, otherTo)]
-  const [c, d] = [turn(...other, from), turn(...other, to)]
-  if (a !== 0 || b !== 0 || c !== 0 || d !== 0) return a * b <= 0 && c * d <= 0
-  const along = [positionOn(edge, otherFrom), positionOn(edge, otherTo)]
-  return Math.max(...along) >= 0 && Math.min(...along) <= 1
-}
-
-/** Whether the way from `a` to `c` turns back on itself in `b`, or has no length. */
-function foldsBack(a: Corner, b: Corner, c: Corner): boolean {
-  const ahead = (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1])
-  return turn(a, b, c) === 0 && ahead <= 0
+  const touch = (edge: Edge, other: Edge) =>
+    edge.some((corner) => !other.includes(corner) && distanceTo(other, corner) < ON_EDGE)
+  const parts = (edge: Edge, [from, to]: Edge) => turn(...edge, from) * turn(...edge, to) < 0
+  return touch(edge, other) || touch(other, edge) || (parts(edge, other) && parts(other, edge))
 }
 
 /** Whether two simple polygons overlap by half a px or more. They may touch at corners and along edges. */
