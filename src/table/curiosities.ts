@@ -2,7 +2,7 @@
 
 import type { Size } from '../panzoom/core/geometry.ts'
 import { wordsIn } from '../words/lists.ts'
-import { areaBox, middleOf } from './area.ts'
+import { areaBox, cornersOf, depthIn, middleOf } from './area.ts'
 import { BANNER, type Drawn, type DrawnCuriosity, type Leg, NAME, OTHER_SEA } from './drawn.ts'
 import { mapOf, siteOf } from './siteOf.ts'
 import { isOwn, type Table } from './table.ts'
@@ -73,25 +73,15 @@ const rounded = (px: number, to = 4) => to * Math.round(px / to)
 
 /** The drawn ones. What lies in a place is left out: a press there opens its page. */
 function drawnOn({ regions, language }: Table, drawn: readonly DrawnCuriosity[]): Curiosity[] {
-  const places = regions.map(areaBox)
+  const isInPlace = (one: DrawnCuriosity) =>
+    regions.some((region) => depthIn(cornersOf(region), middleOf(areaBox(one))) > 0)
   return Object.entries(wordsIn(language).curiosities).flatMap(([kind, [name = '', says = '']]) => {
-    const boxes = drawn
-      .filter((one) => one.kind === kind)
-      .map(areaBox)
-      .map((box) => ({ box, middle: middleOf(box) }))
-      .filter(
-        ({ middle: { x, y } }) =>
-          !places.some(({ left, top, right, bottom }) => x > left && x < right && y > top && y < bottom),
-      )
+    const boxes = drawn.flatMap((one) => (one.kind === kind && !isInPlace(one) ? [one.box] : []))
     if (boxes.length === 0) return []
-    const longest = (from: 'left' | 'top', to: 'right' | 'bottom') =>
-      rounded(Math.max(...boxes.map(({ box }) => box[to] - box[from])))
-    return {
-      name,
-      says,
-      size: [longest('left', 'right'), longest('top', 'bottom')] as const,
-      at: boxes.map(({ middle: { x, y } }) => [rounded(x), rounded(y)] as const),
-    }
+    const longest = (side: 2 | 3) => rounded(Math.max(...boxes.map((box) => box[side])))
+    const size = [longest(2), longest(3)] as const
+    const at = boxes.map(([x, y, w, h]) => [rounded(x + w / 2), rounded(y + h / 2)] as const)
+    return { name, says, size, at }
   })
 }
 
