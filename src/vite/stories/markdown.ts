@@ -22,6 +22,9 @@ interface Source {
   readonly picture: (file: string, alt: string, complain: Complain, isLinked: boolean) => string
 }
 
+/** The length of a description in search results, in characters. */
+const OPENING_LETTERS = 160
+
 /** The letters of a first paragraph that gets a large initial: as many as fit beside its three lines. */
 const MIN_LETTERS_OF_INITIAL = 140
 
@@ -84,9 +87,9 @@ parser.core.ruler.before('footnote_tail', 'note_mistakes', ({ tokens, src, env }
 })
 
 /**
- * The HTML of a Markdown text, and its mistakes: a sentence each, with file and line. The largest heading
- * becomes an `<h2>`. The first paragraph, unless it is short, has `data-initial`. A picture is a paragraph of
- * its own, with its title as the caption. Raw HTML is a mistake, but for `<br>` in a table.
+ * The HTML of a Markdown text, its first words, and its mistakes: a sentence each, with file and line. The
+ * largest heading becomes an `<h2>`. The first paragraph, unless it is short, has `data-initial`. A picture is a
+ * paragraph of its own, with its title as the caption. Raw HTML is a mistake, but for `<br>` in a table.
  */
 export function markdownToHtml(
   text: string,
@@ -101,6 +104,7 @@ export function markdownToHtml(
 
   nestHeadings(tokens)
   let isFirstParagraph = true
+  let opening = ''
   for (const [index, token] of tokens.entries()) {
     const [first, end] = token.map ?? [0, 0]
     if (token.map) line = firstLine + first
@@ -114,22 +118,23 @@ export function markdownToHtml(
       complain('a note in ^[ ] would lose its text: write the outer note as [^1], with its text below.')
 
     const children = token.children ?? []
+    const paragraph = tokens[index - 1]
+    const isParagraph = paragraph?.type === 'paragraph_open'
+    if (isParagraph) opening ||= openingOf(children)
     const isFigure =
-      tokens[index - 1]?.type === 'paragraph_open' &&
+      isParagraph &&
       children.some(({ type }) => type === 'image') &&
       children.every(
         ({ type, content }) => /^(image|softbreak|link_\w+)$/.test(type) || (type === 'text' && !content),
       )
-    if (isFigure)
-      for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true
-    const paragraph = tokens[index - 1]
+    if (isFigure) for (const around of [paragraph, tokens[index + 1]]) if (around) around.hidden = true
     // On a site from right to left, many texts begin with the name of a program, and run as it does.
     const isMirrored = words.direction === 'rtl'
     const runsOtherwise = isMirrored
       ? /\p{L}/u.test(token.content) && !RIGHT_TO_LEFT.test(token.content)
       : BEGINS_SO.test(token.content)
     if (runsOtherwise && !isFigure) paragraph?.attrSet('dir', isMirrored ? 'ltr' : 'rtl')
-    if (isFirstParagraph && !isFigure && paragraph?.type === 'paragraph_open' && paragraph.level === 0) {
+    if (isFirstParagraph && isParagraph && !isFigure && paragraph.level === 0) {
       isFirstParagraph = false
       const letters = children.map(({ content }) => content).join(' ').length
       const isCode = children.find(({ content }) => content)?.type === 'code_inline'
@@ -173,7 +178,7 @@ export function markdownToHtml(
       }
     }
     const { embed, host } = linkParts(linkAlone(children), embeds)
-    if (paragraph?.type === 'paragraph_open' && !isFigure && embed) {
+    if (isParagraph && !isFigure && embed) {
       const label = parser.utils.escapeHtml(children.map(({ content }) => content).join(''))
       const content = `<button type="button"${embed}>${label}</button>${host}`
       token.children = children
@@ -187,8 +192,19 @@ export function markdownToHtml(
   env.mistakes.sort((a, b) => a.line - b.line)
   return {
     html: parser.renderer.render(tokens, parser.options, env).trim(),
+    opening,
     mistakes: env.mistakes.map(({ line, mistake }) => `${file}:${line}: ${mistake}`),
   }
+}
+
+/** The first words of a paragraph or an item of a list, as plain text. */
+function openingOf(children: readonly Token[]): string {
+  const words = children
+    .map(({ type, content }) => (type.endsWith('break') ? ' ' : type === 'image' ? '' : content))
+    .join('')
+    .trim()
+  if (words.length <= OPENING_LETTERS) return words
+  return `${words.slice(0, OPENING_LETTERS).replace(/[\s,;:–-]*\s\S*$/, '')} …`
 }
 
 /** The address of the link that a paragraph consists of; empty for any other. */

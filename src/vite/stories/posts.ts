@@ -91,26 +91,6 @@ export function isPublished({
   return !isDraft && new Date(`${date}T00:00`) <= new Date()
 }
 
-/** The length of a description in search results, in characters. */
-const OPENING_LETTERS = 160
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
-
-/** The first words of a text in HTML: of its first paragraph, or item of a list, that has any. */
-export function openingOf(html: string): string {
-  const parts = [...html.matchAll(/<(p|li)\b[^>]*>([\s\S]*?)(?=<\/\1>|<[uo]l)/g)].map(([, , part = '']) =>
-    part
-      .replace(/<sup>[\s\S]*?<\/sup>|<[^>]*>/g, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
-  const words = (parts.find(Boolean) ?? '').replace(
-    /&(lt|gt|quot|amp);/g,
-    (entity) => ENTITIES[entity] ?? entity,
-  )
-  if (words.length <= OPENING_LETTERS) return words
-  return `${words.slice(0, OPENING_LETTERS).replace(/[\s,;:–-]*\s\S*$/, '')} …`
-}
-
 /** The RSS feed of a place's posts, with their whole texts. `site` is the address of the site's root. */
 export function feed(
   posts: readonly (Post & { readonly html: string })[],

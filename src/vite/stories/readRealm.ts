@@ -23,7 +23,7 @@ import {
 } from '../pictures/storyPictures.ts'
 import { fileMistakes } from './fileMistakes.ts'
 import { markdownToHtml } from './markdown.ts'
-import { isPublished, openingOf, postPlaces, readPost } from './posts.ts'
+import { isPublished, postPlaces, readPost } from './posts.ts'
 
 /** A post that a build publishes, with its text as HTML, and the picture of its own for shared links. */
 export interface PublishedPost extends Post {
@@ -107,7 +107,7 @@ export async function readRealm(
     return {
       ...of,
       title: isPost && command === 'serve' && !isPublished(of) ? words.unpublished(title) : title,
-      opening: openingOf(rendered.html),
+      opening: rendered.opening,
       html: rendered.html,
       picture: card && isPost ? { ...cardOf(card.file), alt: card.alt } : undefined,
       mistakes: headMistakes.length > 0 ? headMistakes : rendered.mistakes,

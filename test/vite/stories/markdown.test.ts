@@ -204,6 +204,17 @@ describe('Markdown', () => {
     expect(html).not.toMatch(/<(div>|br|script)/)
   })
 
+  it.each([
+    ['So *it*[^1] began.\n\nTwo.\n\n[^1]: Note.', 'So it began.'],
+    ['# One\n\n1 < 2,\n2 > 1 &amp; "`3`".', '1 < 2, 2 > 1 & “3”.'],
+    ['```\na\n```', ''],
+    ['![x](1.png)\n\nAfter a picture.', 'After a picture.'],
+    ['# List\n\n- One\n  - Two', 'One'],
+    ['twelve '.repeat(30), `${'twelve '.repeat(22).trim()} …`],
+  ])('of %j has the first words "%s", at most 160 characters, as plain text', (text, opening) => {
+    expect(read(text).opening).toBe(opening)
+  })
+
   it('counts lines from the given first line of the text', () => {
     expect(read('<br>', 5).mistakes[0]).toMatch(/^about\.md:5: /)
   })

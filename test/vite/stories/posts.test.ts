@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filesForOthers } from '../../../src/vite/delivery/pages'
-import { openingOf, readPost as read } from '../../../src/vite/stories/posts'
+import { readPost as read } from '../../../src/vite/stories/posts'
 import { corners } from '../../helpers/corners'
 
 const readPost = (file: string, source: string) => read(file, source, ['a.png'])
@@ -61,18 +61,6 @@ describe('the file of a post', () => {
         expect(readPost(`log/${fine}.md`, GOOD).mistakes).toEqual([])
     },
   )
-})
-
-it.each([
-  ['<p>So <em>it</em><sup><a href="#fn1">1</a></sup> began.</p><p>Two.</p>', 'So it began.'],
-  ['<h2>One</h2><p>1 &lt; 2,\n2 &gt; 1 &amp;amp; &quot;3&quot;.</p>', '1 < 2, 2 > 1 &amp; "3".'],
-  ['<pre><code>a</code></pre>', ''],
-  ['<p><img alt="x"></p><p>After a picture.</p>', 'After a picture.'],
-  ['<h2>List</h2><ul><li>One<ul><li>Two</li></ul></li></ul>', 'One'],
-  ['<p data-initial="">So it was.</p>', 'So it was.'],
-  [`<p>${'twelve '.repeat(30)}</p>`, `${'twelve '.repeat(22).trim()} …`],
-])('the first words of %s are "%s", a whole number of words in at most 160 characters', (html, opening) => {
-  expect(openingOf(html)).toBe(opening)
 })
 
 describe('for feed readers and search engines, the site', () => {
