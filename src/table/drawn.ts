@@ -157,16 +157,12 @@ export function coverMistakes(
     if (!region) return []
     const path = ['regions', index]
     const linePath = [...path, region.box ? 'box' : 'corners']
-    return [{ path, linePath, message: coverText(region, cover, land), free: cover.free }]
+    const message = `${overText(cover)}. ${cureOf(region, cover, land)}`
+    return [{ path, linePath, message, free: cover.free }]
   })
 }
 
-/** What a place lies over, as the end of a sentence about it, and the cure. */
-export function coverText(region: Region, cover: Cover, land?: string): string {
-  return `${overText(cover)}. ${cureOf(region, cover, land)}`
-}
-
-/** What a place lies over, without the cure. */
+/** What a place lies over, as the end of a sentence about it. */
 export const overText = ({ over }: Cover) => `lies over ${over.join(', ').replace(/, ([^,]*)$/, ' and $1')}`
 
 /** What its owner can do about a place that lies over something. */

@@ -1,6 +1,7 @@
 /** Draws a table: the map with its cards and icons, or what a site has beside an owner's own picture. */
 import sharp, { type Sharp } from 'sharp'
-import { coverText, type Drawn, drawnFrom } from '../../table/drawn.ts'
+import { coverMistakes, type Drawn, drawnFrom } from '../../table/drawn.ts'
+import { sentencesOf } from '../../table/mistakes.ts'
 import { cardFileOf } from '../../table/paths.ts'
 import { plateOf } from '../../table/siteOf.ts'
 import { isOwn, pagesOf, type Region, type Table } from '../../table/table.ts'
@@ -90,10 +91,7 @@ async function drawMap(table: Table, files: Files): Promise<Drawing> {
   const cure = 'Move a place in src/realm/realm.yaml, or choose another word for its land.'
   const remarks = table.land
     ? [
-        ...covers.map((cover) => {
-          const region = regions.find(({ name }) => name === cover.place) as Region
-          return `src/realm/realm.yaml: region "${cover.place}": it ${coverText(region, cover, table.land)}`
-        }),
+        ...sentencesOf(coverMistakes(table, covers), table),
         ...picture.misfits.map((misfit) => sentenceOf({ ...misfit, cure })),
       ]
     : picture.misfits.map(sentenceOf)
