@@ -152,27 +152,18 @@ export const xray = {
     animating: 'animiert',
   },
   gestures: {
-    pinch: {
-      name: 'Spreizen',
-      caption: 'Zwei Finger halten den Kartenpunkt zwischen sich, und der Maßstab folgt ihrem Abstand.',
-    },
-    flick: {
-      name: 'Schwung',
-      caption: 'Ein Finger, der sich im Schwung hebt, lässt der Karte sein Tempo: Sie gleitet weiter.',
-    },
-    edge: {
-      name: 'Rand',
-      caption:
-        'Wird die Karte über ihren Rand gezogen, wehrt sie sich immer mehr. Losgelassen kehrt sie zurück.',
-    },
-    press: {
-      name: 'Klick oder Zug',
-      caption: 'Bis 10 px kann es noch ein Klick sein. Dann folgt die Karte ohne Sprung und holt auf.',
-    },
-    wheel: {
-      name: 'Mausrad',
-      caption: 'Der Kartenpunkt unter dem Zeiger bleibt. Eine weitere Raste zählt schon vom Ziel aus.',
-    },
+    pinch: 'Spreizen',
+    flick: 'Schwung',
+    edge: 'Rand',
+    press: 'Klick oder Zug',
+    wheel: 'Mausrad',
+  },
+  captions: {
+    pinch: 'Zwei Finger halten den Kartenpunkt zwischen sich, und der Maßstab folgt ihrem Abstand.',
+    flick: 'Ein Finger, der sich im Schwung hebt, lässt der Karte sein Tempo: Sie gleitet weiter.',
+    edge: 'Wird die Karte über ihren Rand gezogen, wehrt sie sich immer mehr. Losgelassen kehrt sie zurück.',
+    press: 'Bis 10 px kann es noch ein Klick sein. Dann folgt die Karte ohne Sprung und holt auf.',
+    wheel: 'Der Kartenpunkt unter dem Zeiger bleibt. Eine weitere Raste zählt schon vom Ziel aus.',
   },
   pause: 'Pause',
   step: (ms: number) => `Ein Bild, ${ms} ms`,

@@ -176,27 +176,18 @@ export const xray = {
     animating: 'animating',
   },
   gestures: {
-    pinch: {
-      name: 'Pinch',
-      caption: 'Two fingers keep the map point between them, and the scale follows their distance.',
-    },
-    flick: {
-      name: 'Flick',
-      caption: 'A finger that is lifted in motion leaves its velocity to the map, which glides on.',
-    },
-    edge: {
-      name: 'Edge',
-      caption: 'Past its edge, the map resists more the further it is pulled. When it is let go, it returns.',
-    },
-    press: {
-      name: 'Click or drag',
-      caption:
-        'Within 10 px, a press may still be a click. Then the map starts without a jump, and catches up.',
-    },
-    wheel: {
-      name: 'Wheel',
-      caption: 'The map point under the cursor stays. A notch that comes meanwhile counts from the target.',
-    },
+    pinch: 'Pinch',
+    flick: 'Flick',
+    edge: 'Edge',
+    press: 'Click or drag',
+    wheel: 'Wheel',
+  },
+  captions: {
+    pinch: 'Two fingers keep the map point between them, and the scale follows their distance.',
+    flick: 'A finger that is lifted in motion leaves its velocity to the map, which glides on.',
+    edge: 'Past its edge, the map resists more the further it is pulled. When it is let go, it returns.',
+    press: 'Within 10 px, a press may still be a click. Then the map starts without a jump, and catches up.',
+    wheel: 'The map point under the cursor stays. A notch that comes meanwhile counts from the target.',
   },
   pause: 'Pause',
   step: (ms: number) => `One frame, ${ms} ms`,

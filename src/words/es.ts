@@ -152,26 +152,18 @@ export const xray = {
     animating: 'animación',
   },
   gestures: {
-    pinch: {
-      name: 'Pellizco',
-      caption: 'Dos dedos sujetan el punto del mapa entre ellos, y la escala sigue su distancia.',
-    },
-    flick: {
-      name: 'Impulso',
-      caption: 'Un dedo que se levanta en movimiento deja su velocidad al mapa, que sigue deslizándose.',
-    },
-    edge: {
-      name: 'Borde',
-      caption: 'Más allá de su borde, el mapa se resiste cada vez más. Cuando se suelta, vuelve.',
-    },
-    press: {
-      name: 'Clic o arrastre',
-      caption: 'Hasta 10 px, aún puede ser un clic. Luego el mapa arranca sin salto y alcanza al dedo.',
-    },
-    wheel: {
-      name: 'Rueda',
-      caption: 'El punto bajo el cursor no se mueve. Otra muesca entretanto cuenta desde el destino.',
-    },
+    pinch: 'Pellizco',
+    flick: 'Impulso',
+    edge: 'Borde',
+    press: 'Clic o arrastre',
+    wheel: 'Rueda',
+  },
+  captions: {
+    pinch: 'Dos dedos sujetan el punto del mapa entre ellos, y la escala sigue su distancia.',
+    flick: 'Un dedo que se levanta en movimiento deja su velocidad al mapa, que sigue deslizándose.',
+    edge: 'Más allá de su borde, el mapa se resiste cada vez más. Cuando se suelta, vuelve.',
+    press: 'Hasta 10 px, aún puede ser un clic. Luego el mapa arranca sin salto y alcanza al dedo.',
+    wheel: 'El punto bajo el cursor no se mueve. Otra muesca entretanto cuenta desde el destino.',
   },
   pause: 'Pausa',
   step: (ms: number) => `Un fotograma, ${ms} ms`,

@@ -153,26 +153,18 @@ export const xray = {
     animating: 'animation',
   },
   gestures: {
-    pinch: {
-      name: 'Pincer',
-      caption: 'Deux doigts gardent entre eux le point de la carte, et l’échelle suit leur distance.',
-    },
-    flick: {
-      name: 'Lancer',
-      caption: 'Un doigt qui se lève en mouvement laisse sa vitesse à la carte, qui continue de glisser.',
-    },
-    edge: {
-      name: 'Bord',
-      caption: 'Au-delà de son bord, la carte résiste de plus en plus. Quand on la lâche, elle revient.',
-    },
-    press: {
-      name: 'Clic ou glisse',
-      caption: 'Jusqu’à 10 px, ce peut être un clic. Puis la carte part sans saut et rattrape le doigt.',
-    },
-    wheel: {
-      name: 'Molette',
-      caption: 'Le point sous le curseur reste. Un cran qui vient entre-temps compte à partir du but.',
-    },
+    pinch: 'Pincer',
+    flick: 'Lancer',
+    edge: 'Bord',
+    press: 'Clic ou glisse',
+    wheel: 'Molette',
+  },
+  captions: {
+    pinch: 'Deux doigts gardent entre eux le point de la carte, et l’échelle suit leur distance.',
+    flick: 'Un doigt qui se lève en mouvement laisse sa vitesse à la carte, qui continue de glisser.',
+    edge: 'Au-delà de son bord, la carte résiste de plus en plus. Quand on la lâche, elle revient.',
+    press: 'Jusqu’à 10 px, ce peut être un clic. Puis la carte part sans saut et rattrape le doigt.',
+    wheel: 'Le point sous le curseur reste. Un cran qui vient entre-temps compte à partir du but.',
   },
   pause: 'Pause',
   step: (ms: number) => `Une image, ${ms} ms`,

@@ -89,8 +89,8 @@ test('the address opens the panel, which covers no other control', async ({ page
 test('a gesture is played with the inset and all figures in view', async ({ page }) => {
   await openXRay(page)
   const requested = recordRequests(page)
-  await gesture(page, words.xray.gestures.pinch.name).press('Enter')
-  await expect(gesture(page, words.xray.gestures.pinch.name)).toHaveAttribute('aria-pressed', 'true')
+  await gesture(page, words.xray.gestures.pinch).press('Enter')
+  await expect(gesture(page, words.xray.gestures.pinch)).toHaveAttribute('aria-pressed', 'true')
   await expect(stateOf(page)).toHaveText(words.xray.states.pinching)
   await expect(panelOf(page).getByRole('img')).toBeInViewport({ ratio: 1 })
   for (const row of await panelOf(page).locator('dl > div').all())

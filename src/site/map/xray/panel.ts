@@ -14,7 +14,7 @@ const MARKUP = `
   </header>
   <div class="xray-body">
     <div class="xray-gestures" role="group" aria-label="${texts.playAGesture}">
-      ${GESTURES.map(({ name }) => `<button type="button" aria-pressed="false">${texts.gestures[name].name}</button>`).join('')}
+      ${GESTURES.map(({ name }) => `<button type="button" aria-pressed="false">${texts.gestures[name]}</button>`).join('')}
     </div>
     <p class="xray-caption" role="status">${IDLE}</p>
     <fieldset class="xray-playback" disabled>
@@ -72,7 +72,7 @@ export function createPanel(chart: HTMLElement, act: PanelActions) {
       if (!player && playback.contains(document.activeElement)) one('[aria-pressed=true]').focus()
       playback.disabled = !player
       moment.max = `${player?.lengthMs() ?? 0}`
-      one('.xray-caption').textContent = played ? texts.gestures[played.name].caption : IDLE
+      one('.xray-caption').textContent = played ? texts.captions[played.name] : IDLE
       GESTURES.forEach((gesture, index) => {
         buttons[index]?.setAttribute('aria-pressed', `${gesture === played}`)
       })

@@ -18,7 +18,7 @@ function open({ takesFocus = false } = {}) {
   cleanups.push(remove)
   const panel = document.querySelector('section') as HTMLElement
   const buttonOf = (gesture: keyof typeof words.xray.gestures) =>
-    getByRole(panel, 'button', { name: words.xray.gestures[gesture].name })
+    getByRole(panel, 'button', { name: words.xray.gestures[gesture] })
   const isPlaying = () => panel.querySelector('.xray-gestures [aria-pressed=true]') !== null
   const state = () => panel.querySelector('[aria-current]')?.textContent
   return { ...page, panel, buttonOf, isPlaying, state, onClose, remove }
@@ -113,8 +113,8 @@ it('stops a gesture when its button is pressed again, and plays another instead 
   buttonOf('pinch').click()
   clock.advance(500)
   buttonOf('flick').click()
-  expect(panel.querySelector('[aria-pressed=true]')?.textContent).toBe(words.xray.gestures.flick.name)
-  expect(panel.querySelector('[role=status]')?.textContent).toBe(words.xray.gestures.flick.caption)
+  expect(panel.querySelector('[aria-pressed=true]')?.textContent).toBe(words.xray.gestures.flick)
+  expect(panel.querySelector('[role=status]')?.textContent).toBe(words.xray.captions.flick)
   buttonOf('flick').click()
   expect(isPlaying()).toBe(false)
 })
