@@ -1,10 +1,9 @@
 /** The files of an own picture: for screens, in small, a plate and a card of each place, the site's card. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Region } from 'sharp'
 import type { Box, Point, Size } from '../../panzoom/core/geometry.ts'
 import { areaBox, middleOf, overlap } from '../../table/area.ts'
-import { plainError } from '../../table/mistakes.ts'
 import { cardFileOf, pathOf, smallFile } from '../../table/paths.ts'
 import { mapOf, ownPlateOf, within } from '../../table/siteOf.ts'
 import { pagesOf, type Table } from '../../table/table.ts'
@@ -70,7 +69,7 @@ export function filesMadeOf(own: OwnPicture, table: Table) {
  * The card of the site: as much of the picture around its start as fits, and the site's name, an SVG, in the
  * corner where it covers the fewest places.
  */
-export function siteCard(own: OwnPicture, table: Table, svg = drawnName()): PictureFile {
+export function siteCard(own: OwnPicture, table: Table, svg = readFileSync(CARTOUCHE, 'utf8')): PictureFile {
   const [width = 0, height = 0] = Array.from(svg.matchAll(/ (?:width|height)="(\d+)"/g), ([, px]) =>
     Number(px),
   )
@@ -92,11 +91,6 @@ export function siteCard(own: OwnPicture, table: Table, svg = drawnName()): Pict
   )
   const corner = corners.reduce((one, other) => (coveredAt(other) < coveredAt(one) ? other : one))
   return pictureFile('map/card.jpg', own.day, { part: partOf(shown, own), over: { svg, ...corner }, ...CARD })
-}
-
-function drawnName(): string {
-  if (existsSync(CARTOUCHE)) return readFileSync(CARTOUCHE, 'utf8')
-  throw plainError('src/drawn/cartouche.svg is missing. Run "npm run draw".')
 }
 
 function around({ x, y }: Point, { width, height }: Size, picture: Size): Box {
