@@ -11,10 +11,7 @@ import { FOLDER } from '../ownerTable.ts'
 import type { SitePicture } from '../pictures/sitePicture.ts'
 import { marksOf } from './marks.ts'
 
-/** The style sheet that is added to the tokens for languages that run from right to left. */
-const RTL = join(import.meta.dirname, '../../site/styles/rtl.css')
-/** The same for the mood "plain". */
-const PLAIN = join(import.meta.dirname, '../../site/styles/plain.css')
+const STYLES = join(import.meta.dirname, '../../site/styles')
 
 /** The name of the site as a symbol. */
 const WORDMARK = join(import.meta.dirname, '../../drawn/wordmark.svg')
@@ -32,12 +29,8 @@ const UPRIGHT = ':root { font-synthesis: weight; }'
  */
 const EACH_ITS_WAY = 'h1, h2, h3, p, li, a, a span { unicode-bidi: plaintext; }'
 
-/** The one that is added to the paper for letters that the first file of the font of headings lacks. */
-const LATIN_EXT = join(import.meta.dirname, '../../site/styles/latinExt.css')
+/** Letters that the first file of the font of headings lacks. */
 const IN_LATIN_EXT = /[\u0100-\u0130\u0132-\u0151\u0154-\u024f]/
-
-/** The one that is added to the styles of stories for embedded pages. */
-const EMBEDS = join(import.meta.dirname, '../../site/styles/embeds.css')
 
 /** How lines run, as postcss-logical has it. */
 const LINES = { ltr: 'left-to-right', rtl: 'right-to-left' } as Record<Words['direction'], DirectionFlow>
@@ -48,7 +41,13 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
   const words = wordsIn(table?.language ?? 'en')
   const { direction } = words
   const texts = JSON.stringify([table, words])
-  const isExtended = !table?.headingFont && IN_LATIN_EXT.test(texts)
+  /** The style sheets that some sites add to others. */
+  const additions = [
+    ['rtl.css', '/tokens.css', direction === 'rtl'],
+    ['plain.css', '/tokens.css', table?.mood === 'plain'],
+    ['latinExt.css', '/paper.css', !table?.headingFont && IN_LATIN_EXT.test(texts)],
+    ['embeds.css', '/story.module.css', table?.embeds !== undefined],
+  ] as const
   return {
     name: 'style-sheets',
     enforce: 'pre',
@@ -59,21 +58,18 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
         table?.colours || table?.mood === 'plain'
           ? source.replace(/ url\("\/map\/paper\.webp.*?"\)/, '')
           : source
-      const tokens = [
-        colourProperties(colours),
+      const isTokens = id.endsWith('/tokens.css')
+      const parts = [
+        isTokens && colourProperties(colours),
         code,
-        direction === 'rtl' && readFileSync(RTL, 'utf8'),
-        table?.mood === 'plain' && readFileSync(PLAIN, 'utf8'),
-        UNCASED.test(texts) && UPRIGHT,
-        direction === 'ltr' && RIGHT_TO_LEFT.test(texts) && EACH_ITS_WAY,
-        picture.properties,
+        ...additions.map(
+          ([file, to, isDue]) => isDue && id.endsWith(to) && readFileSync(join(STYLES, file), 'utf8'),
+        ),
+        isTokens && UNCASED.test(texts) && UPRIGHT,
+        isTokens && direction === 'ltr' && RIGHT_TO_LEFT.test(texts) && EACH_ITS_WAY,
+        isTokens && picture.properties,
       ]
-      if (id.endsWith('/tokens.css')) return { code: tokens.filter(Boolean).join('\n'), map: null }
-      const added = [
-        isExtended && id.endsWith('/paper.css') && readFileSync(LATIN_EXT, 'utf8'),
-        table?.embeds && id.endsWith('/story.module.css') && readFileSync(EMBEDS, 'utf8'),
-      ]
-      return { code: [code, ...added].filter(Boolean).join('\n'), map: null }
+      return { code: parts.filter(Boolean).join('\n'), map: null }
     },
     // A site has a single direction: its logical properties become those that browsers of 2019 have, too.
     config: ({ root = process.cwd() }) => ({
