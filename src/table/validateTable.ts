@@ -23,8 +23,8 @@ export interface Surroundings {
   readonly files?: readonly string[]
   readonly realmFiles?: readonly string[]
   readonly pages?: readonly string[]
-  /** Whether the font of headings is one of `realmFiles`, and a font. */
-  readonly isFont?: boolean
+  /** Whether a file of `realmFiles` is a font. */
+  readonly isFont?: (file: string) => boolean
   /** The places that lie over something, as far as that is known. */
   readonly covers?: readonly Cover[]
   /** The mistake in the owner's own drawing of a landmark, a file of `realmFiles`, as the end of a sentence. */
@@ -46,7 +46,7 @@ export function mistakesIn(
     files = [],
     realmFiles = [],
     pages = [],
-    isFont = false,
+    isFont = () => false,
     covers = [],
     drawingMistake = () => null,
     own,
@@ -89,7 +89,7 @@ export function mistakesIn(
   return [
     ...addressMistakes(data, hasHow(data)),
     ...colourMistakes(data),
-    ...(isFont ? [] : fontMistakes(data, realmFiles)),
+    ...fontMistakes(data, realmFiles, isFont),
     ...startMistakes(data, own?.own),
     ...curiosityMistakes(data, size),
     ...regionMistakes(data, size, covers),
@@ -161,9 +161,14 @@ function addressMistakes({ regions, pages }: Table, hasArticle: boolean): Mistak
 }
 
 /** The mistakes in a font of headings that is none. */
-function fontMistakes({ headingFont }: Table, files: readonly string[]): Mistake[] {
-  if (headingFont === undefined) return []
-  const message = files.includes(headingFont)
+function fontMistakes(
+  { headingFont }: Table,
+  files: readonly string[],
+  isFont: (file: string) => boolean,
+): Mistake[] {
+  const isThere = headingFont !== undefined && files.includes(headingFont)
+  if (headingFont === undefined || (isThere && isFont(headingFont))) return []
+  const message = isThere
     ? `"${headingFont}" is not a font in the format WOFF2. Convert it to that.`
     : `"${headingFont}" is not in src/realm. Put a WOFF2 file there.`
   return [{ path: ['headingFont'], message }]

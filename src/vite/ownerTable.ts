@@ -134,7 +134,7 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
   const picture = hasPicture(table)
     ? await readOwnPicture(table.map as object, resolve(root, FOLDER))
     : undefined
-  const surroundings = surroundingsIn(root, table.headingFont, picture)
+  const surroundings = surroundingsIn(root, picture)
   const refused = (mistakes: readonly Mistake[]) => unusable(sentencesOf(mistakes, table, lineOf))
   const mistakes = mistakesIn(table, surroundings)
   // First: a table of any shape cannot be surveyed.
@@ -168,23 +168,14 @@ export function withDrawings(root: string, table: Table): Table {
 }
 
 /** What a table refers to; `own` is the owner's own picture, if that is the map, and the mistakes in it. */
-export function surroundingsIn(
-  root: string,
-  headingFont: string | undefined,
-  own: Surroundings['own'],
-): Surroundings {
-  const realmFiles = realmFilesIn(root)
+export function surroundingsIn(root: string, own: Surroundings['own']): Surroundings {
+  const textOf = (file: string) => readFileSync(resolve(root, FOLDER, file), 'utf8')
   return {
     files: [...filesIn(resolve(root, 'public')), ...filesIn(resolve(root, FILES))],
-    realmFiles,
+    realmFiles: realmFilesIn(root),
     // By the signature of the format.
-    isFont: realmFiles.some(
-      (file) =>
-        file === headingFont &&
-        file.endsWith('.woff2') &&
-        readFileSync(resolve(root, FOLDER, file)).toString('latin1', 0, 4) === 'wOF2',
-    ),
-    drawingMistake: (file) => mistakeInDrawing(readFileSync(resolve(root, FOLDER, file), 'utf8')),
+    isFont: (file) => file.endsWith('.woff2') && textOf(file).startsWith('wOF2'),
+    drawingMistake: (file) => mistakeInDrawing(textOf(file)),
     pages: postPathsIn(root),
     ...(own && { own }),
   }

@@ -37,7 +37,7 @@ export async function remarksOn(root: string, { table: edited, moves }: Sent, co
   const table: Table = plain(edited)
   const own = isOwn(table.map) ? (await readTable(root)).own : undefined
   const picture = own && { own, mistakes: [] }
-  const { pages = [], ...around } = surroundingsIn(root, table.headingFont, picture)
+  const { pages = [], ...around } = surroundingsIn(root, picture)
   const moved = pages.map((path) => followed(path, moves))
   const remarksOf = (kind: Remark['kind'], mistakes: readonly Mistake[]) =>
     mistakes.flatMap((mistake): Remark[] => {
