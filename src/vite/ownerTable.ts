@@ -74,7 +74,7 @@ export function ownerTable(reading: Reading): Plugin {
       })
       // The places have changed since they were drawn. The site need not wait for what they lie over now.
       if (stale.length > 0)
-        readTable(config.root, { isSurveyed: true }).then((surveyed) => {
+        readTable(config.root, true).then((surveyed) => {
           const isSame = surveyed.source === source && !isClosed
           for (const sentence of isSame ? [...surveyed.mistakes, ...surveyed.covers] : [])
             config.logger.warn(sentence)
@@ -109,16 +109,11 @@ export async function isAsRead(root: string, reading: Reading): Promise<boolean>
   return before === after
 }
 
-/** How a table is read. */
-interface Asked {
-  /** Whether the land is surveyed, which takes seconds, if it is not drawn yet: what do the places lie over? */
-  readonly isSurveyed?: boolean
-  /** A word to take the place of the table's. */
-  readonly land?: string
-}
-
-/** Reads the table of the project in the folder `root`. */
-export async function readTable(root: string, { isSurveyed, land }: Asked = {}): Promise<Reading> {
+/**
+ * Reads the table of the project in the folder `root`. A table that is not drawn yet may be surveyed, which takes
+ * seconds: what do the places lie over?
+ */
+export async function readTable(root: string, isSurveyed = false): Promise<Reading> {
   const file = resolve(root, TABLE)
   const source = textIn(file)
   const { value, mistakes: unread, lineOf } = parseTable(source)
@@ -129,7 +124,7 @@ export async function readTable(root: string, { isSurveyed, land }: Asked = {}):
   if (!isFile(file)) return unusable([inTable('the file is missing.')])
   if (unread.length > 0) return unusable(unread)
   // Of any shape, until it has been found to have no mistakes.
-  const table = { ...(value as Table), ...(land && { land }) }
+  const table = value as Table
   const drawn = readRecord(root)
   const picture = hasPicture(table)
     ? await readOwnPicture(table.map as object, resolve(root, FOLDER))
@@ -185,8 +180,8 @@ export function surroundingsIn(root: string, own: Surroundings['own']): Surround
  * The table of the project in the folder `root`, for a command: throws if it has mistakes, and prints what
  * else there is to say.
  */
-export async function checkedTable(root: string, asked?: Asked): Promise<Table> {
-  const { table, mistakes, warnings, covers } = await readTable(root, asked)
+export async function checkedTable(root: string, isSurveyed?: boolean): Promise<Table> {
+  const { table, mistakes, warnings, covers } = await readTable(root, isSurveyed)
   refuse('The table', mistakes)
   for (const sentence of [...warnings, ...covers]) console.warn(sentence)
   return table as Table

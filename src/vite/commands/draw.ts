@@ -21,7 +21,7 @@ async function run(args: readonly string[]): Promise<void> {
   const words = option === '--try' ? wordsToTry(given) : []
   const [word = 'heron', folder = join(tmpdir(), `land-${word}`)] = given
   if (words.length > 0) {
-    const table = await tableWithLand(root)
+    const table = await tableForLands(root)
     console.log(`Lands to draw: ${words.length}, about half a minute each.`)
     let done = 0
     const picture = await tryLands(table, words, (word, covers) => {
@@ -33,10 +33,10 @@ async function run(args: readonly string[]): Promise<void> {
     await picture.toFile(file)
     console.log(`${file}: choose one, write it in ${TABLE} as land: …, and run "npm run draw".`)
   } else if (option === '--steps' && isLandWord(word) && given.length <= 2) {
-    await showGrowth(await tableWithLand(root), word, folder)
+    await showGrowth(await tableForLands(root), word, folder)
     console.log(folder)
   } else if (option === undefined) {
-    const drawing = await draw(await checkedTable(root, { isSurveyed: true }))
+    const drawing = await draw(await checkedTable(root, true))
     await writeDrawing(root, drawing)
     for (const remark of drawing.remarks) console.log(remark)
   } else {
@@ -59,9 +59,9 @@ function wordsToTry(given: readonly string[]): readonly string[] {
 
 const isLandWord = (word: string) => word !== '' && LAND_WORD.test(word)
 
-/** The table as if it had a word: a land that grows has ground around each place, also around one at sea. */
-async function tableWithLand(root: string): Promise<Table> {
-  const table = await checkedTable(root, { land: 'heron' })
+/** The table, for other lands around its places: also around one that lies at sea now. */
+async function tableForLands(root: string): Promise<Table> {
+  const table = await checkedTable(root)
   if (isOwn(table.map))
     throw plainError(`${TABLE}: the map is a picture of your own, around which no land grows.`)
   return table
