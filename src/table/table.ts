@@ -1,6 +1,5 @@
 /** The types of the table in realm.yaml, whose fields are listed in schema.ts, and facts derived from it. */
 
-import { pathOf } from './paths.ts'
 import type { ValidTable } from './schema.ts'
 
 type DeepReadonly<T> = { readonly [Field in keyof T]: DeepReadonly<T[Field]> }
@@ -11,9 +10,8 @@ export type Table = Omit<DeepReadonly<ValidTable>, 'regions'> & { readonly regio
 export type Owner = Table['owner']
 
 /** The map in the table: drawn by the project, or a picture of the owner's own. */
-export type TableMap = Table['map']
-export type OwnMap = Extract<TableMap, { picture: string }>
-export type DrawnMap = Exclude<TableMap, OwnMap>
+export type OwnMap = Extract<Table['map'], { picture: string }>
+export type DrawnMap = Exclude<Table['map'], OwnMap>
 
 /** A place on the map, and the page it leads to. */
 export type Region = DeepReadonly<ValidTable['regions'][number]> & {
@@ -54,11 +52,6 @@ export const hasHow = ({ map }: Pick<Table, 'map'>): boolean => map.howItWorks !
 /** The regions that have a page: all without a `link`. */
 export function pagesOf(regions: readonly Region[]): readonly Region[] {
   return regions.filter(({ link }) => !link)
-}
-
-/** The region whose page has this path, if any. */
-export function regionAt(regions: readonly Region[], path: string): Region | undefined {
-  return pagesOf(regions).find((region) => pathOf(region) === path)
 }
 
 /** The names of all landmarks that have a drawing. */
