@@ -5,8 +5,12 @@ import sharp, { type Sharp } from 'sharp'
 import type { Size } from '../../panzoom/core/geometry.ts'
 import { integrityOf } from '../files.ts'
 
-/** A picture in `src/realm`: the hash of its content, and its size in px, upright by its EXIF orientation. */
+/**
+ * A picture in `src/realm`: the hash of its content, its format as sharp calls it, and its size in px, upright by
+ * its EXIF orientation.
+ */
 export interface Original extends Size {
+  readonly format?: string
   readonly name: string
   readonly path: string
   readonly hash: string
@@ -15,13 +19,8 @@ export interface Original extends Size {
 /** Their limits are checked before they are opened, by their headers. */
 const UNLIMITED = { limitInputPixels: false } as const
 
-/**
- * Reads the header of a picture, with its format as sharp calls it; undefined if that is none of a picture.
- */
-export async function readOriginal(
-  folder: string,
-  name: string,
-): Promise<(Original & { format: string }) | undefined> {
+/** Reads the header of a picture; undefined if that is none of a picture. */
+export async function readOriginal(folder: string, name: string): Promise<Original | undefined> {
   const path = join(folder, name)
   const content = readFileSync(path)
   if (content.length === 0) return undefined

@@ -40,7 +40,7 @@ export async function readPictures(folder: string) {
   return { pictures, mistakes }
 }
 
-function contentMistake(original: (Original & { format: string }) | undefined): string | null {
+function contentMistake(original: Original | undefined): string | null {
   if (original?.format !== 'png' && original?.format !== 'jpeg')
     return 'is not a PNG or JPEG inside, but perhaps a renamed HEIC. Open it, and save it as PNG or JPEG.'
   const { width, height } = original

@@ -81,13 +81,7 @@ function unquoted(text: string): string {
 }
 
 /** Whether a build publishes a post: no draft, and none of a day to come in the machine's time zone. */
-export function isPublished({
-  date,
-  isDraft,
-}: {
-  readonly date: string
-  readonly isDraft: boolean
-}): boolean {
+export function isPublished({ date, isDraft }: Pick<Post, 'date'> & { readonly isDraft: boolean }) {
   return !isDraft && new Date(`${date}T00:00`) <= new Date()
 }
 
