@@ -10,7 +10,7 @@ import { createChart } from '../overlay/chart'
 import { inspect, type Snapshot } from './inspector'
 import { createPanel } from './panel'
 import { FRAME_MS, type Gesture, Player, roomBeside } from './player'
-import { drawSurvey } from './survey'
+import { surveyOf } from './survey'
 import styles from './xray.css?inline'
 
 /** The speed at which gestures are played. */
@@ -27,7 +27,9 @@ export function xray(
   const { controller, root, surface, strip, places } = map
   const ending = new AbortController()
   const { signal } = ending
-  const survey = Object.assign(document.createElement('canvas'), { className: 'xray-survey' })
+  // Below the boards, which its styles hide on a phone.
+  strip.insertAdjacentHTML('beforebegin', '<svg class="xray-survey" aria-hidden="true"></svg>')
+  const survey = strip.previousElementSibling as Element
   const chart = createChart(map, signal)
   const panel = createPanel(chart.element, { play: playOrStop, pause, step, scrub, close })
   let room: Box
@@ -85,10 +87,9 @@ export function xray(
   function draw(): void {
     snapshot = inspect(player?.controller ?? controller, middleOf(room), snapshot)
     panel.showFigures(snapshot)
-    const state = JSON.stringify(snapshot)
-    if (state === drawn) return
-    drawn = state
-    drawSurvey(survey, snapshot, places, player !== null)
+    const now = surveyOf(snapshot, places, player !== null)
+    if (now === drawn) return
+    survey.innerHTML = drawn = now
     chart.show(snapshot.view)
   }
 
@@ -127,9 +128,6 @@ export function xray(
   }
 
   addStyles(styles)
-  survey.setAttribute('aria-hidden', 'true')
-  // Below the boards, which its styles hide on a phone.
-  strip.before(survey)
   // Beside the map, not in it: its keys are not the engine's.
   root.after(panel.element)
   measure()
@@ -145,11 +143,6 @@ export function xray(
     else if (keyAction(event) || event.composedPath().includes(root)) stop()
   }
   addEventListener('keydown', onKeyDown, options)
-  // The survey has the colours of the scheme in which it was drawn.
-  const redraw = () => {
-    drawn = ''
-  }
-  window.matchMedia?.('(prefers-color-scheme: dark)').addEventListener('change', redraw, { signal })
   const move = () => !player && controller.transition && draw()
   signal.addEventListener('abort', controller.subscribe({ move, resize: measure }))
   requestAnimationFrame(onFrame)

@@ -9,7 +9,7 @@ import { words } from '../../../helpers/words'
 
 /** Opens X-ray on a map at rest. Its frames are those of the map's clock. */
 function open({ takesFocus = false } = {}) {
-  const page = openInTheMiddle()
+  const page = openInTheMiddle(20)
   const { clock } = page
   vi.stubGlobal('requestAnimationFrame', (callback: (ms: number) => void) => clock.requestFrame(callback))
   vi.stubGlobal('cancelAnimationFrame', (id: number) => clock.cancelFrame(id))
@@ -27,7 +27,7 @@ function open({ takesFocus = false } = {}) {
 it.each([true, false])('has a panel beside the map, a drawing on it, and the focus: %s', (takesFocus) => {
   const { root, surface, panel } = open({ takesFocus })
   expect(root.nextElementSibling).toBe(panel)
-  expect(surface.querySelectorAll('canvas')).toHaveLength(1)
+  expect(surface.querySelectorAll('.xray-survey')).toHaveLength(1)
   expect(document.activeElement === panel.querySelector('h2')).toBe(takesFocus)
 })
 
@@ -39,19 +39,6 @@ it('shows the state of the map that the visitor moves', () => {
   clock.frame()
   expect(state()).toBe(words.xray.states.pressed)
   expect(panel.querySelector('div:nth-child(2) > dd span')?.textContent).toBe('1004.0, 718.0')
-})
-
-it('draws the map at rest anew when the colour scheme changes', () => {
-  const scheme = new EventTarget()
-  vi.stubGlobal('matchMedia', () => scheme)
-  const draws = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  const { clock } = open()
-  clock.frame()
-  clock.frame()
-  expect(draws).toHaveBeenCalledTimes(1)
-  scheme.dispatchEvent(new Event('change'))
-  clock.frame()
-  expect(draws).toHaveBeenCalledTimes(2)
 })
 
 it('plays a gesture on the map at a quarter of its speed, and leaves the map within its bounds', () => {
@@ -191,20 +178,21 @@ it('leaves nothing behind when it is removed, even while it plays', () => {
   buttonOf('edge').click()
   clock.advance(4600)
   remove()
-  expect([root.nextElementSibling?.localName, surface.querySelector('canvas')]).toEqual(['p', null])
+  expect([root.nextElementSibling?.localName, surface.querySelector('.xray-survey')]).toEqual(['p', null])
   clock.rest()
   expect([clock.waiting, controller.interaction, controller.view.y]).toEqual([0, null, 0])
 })
 
 it('that fails removes itself, and leaves the map as it is', () => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
-    throw new Error('the ink has dried')
-  })
   const { root, surface, clock, controller, buttonOf, onClose } = open()
   buttonOf('edge').click()
+  const draw = vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(() => {
+    throw new Error('the ink has dried')
+  })
   expect(() => clock.frame()).toThrow('the ink has dried')
+  draw.mockRestore()
   expect(onClose).toHaveBeenCalledTimes(1)
-  expect([root.nextElementSibling?.localName, surface.querySelector('canvas')]).toEqual(['p', null])
+  expect([root.nextElementSibling?.localName, surface.querySelector('.xray-survey')]).toEqual(['p', null])
   clock.rest()
   expect([clock.waiting, controller.interaction]).toEqual([0, null])
 })
