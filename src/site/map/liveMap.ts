@@ -55,6 +55,18 @@ export interface PictureProps extends Size {
 /** Something that is added to a live map, until the signal is aborted. */
 export type Feature = (map: LiveMap, signal: AbortSignal) => void
 
+/** Adds an element as the last one of another, until the signal is aborted. */
+export function append<Added extends Element = HTMLElement>(
+  parent: Element,
+  markup: string,
+  signal: AbortSignal,
+): Added {
+  parent.insertAdjacentHTML('beforeend', markup)
+  const added = parent.lastElementChild as Added
+  signal.addEventListener('abort', () => added.remove())
+  return added
+}
+
 /** The boxes of the boards together, and of the controls with `data-avoided`, in CSS px from the root. */
 export function coversOf({ root, strip }: LiveMap): Box[] {
   const shown = (elements: Iterable<Element>) =>

@@ -8,7 +8,7 @@ import type { Point } from '../../../panzoom/core/geometry'
 import { areaBox, boxOfSize, overlap, screenBoxOf } from '../../../table/area'
 import { addFind, FINDS_CHANGED, finds } from '../../finds'
 import { addStyles } from '../../styles/addStyles'
-import { clickedPoint, coversOf, FOUND, type LiveMap, type LivePlace } from '../liveMap'
+import { append, clickedPoint, coversOf, FOUND, type LiveMap, type LivePlace } from '../liveMap'
 import { placeBeside } from '../overlay/placeBeside'
 import styles from './curiosities.css?inline'
 import { ringBoxOf, ringOf, type Spot, spotAt, spots } from './spots'
@@ -30,21 +30,17 @@ export function curiosities(
 ): void {
   const { controller, root, surface, sheet, places } = map
   const { width, height } = controller.bounds.map
-  const add = <Added extends Element>(parent: Element, markup: string): Added => {
-    parent.insertAdjacentHTML('beforeend', markup)
-    const added = parent.lastElementChild as Added
-    signal.addEventListener('abort', () => added.remove())
-    return added
-  }
-  const rings = add<SVGElement>(
+  const rings = append<SVGElement>(
     sheet,
     `<svg class="map-finds" viewBox="0 0 ${width} ${height}" aria-hidden="true"><g></g><g></g></svg>`,
+    signal,
   )
   const [roads, marks] = rings.children as unknown as [Element, Element]
-  const slip = add<HTMLElement>(root, '<p class="map-slip" role="status"></p>')
-  const tag = add<HTMLElement>(
+  const slip = append(root, '<p class="map-slip" role="status"></p>', signal)
+  const tag = append(
     root,
     '<div class="map-slip map-tag" role="status" data-avoided hidden><span></span><button></button></div>',
+    signal,
   )
   const [count, share] = tag.children as unknown as [HTMLElement, HTMLButtonElement]
 

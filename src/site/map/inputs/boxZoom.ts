@@ -6,16 +6,14 @@ import { fit } from '../../../panzoom/extras/fit'
 import { PRESS } from '../../../panzoom/gestures/press'
 import { boxOf } from '../../../table/area'
 import { cover } from '../elementBox'
-import type { LiveMap } from '../liveMap'
+import { append, type LiveMap } from '../liveMap'
 
 /**
  * A drag with Shift and the mouse draws a box, and its release zooms to it, unless it is as small as the
  * tolerance of a press; Escape cancels. A double click with Shift zooms out.
  */
 export function boxZoom({ controller, root, surface }: LiveMap, signal: AbortSignal): void {
-  const element = Object.assign(document.createElement('div'), { className: 'map-box', hidden: true })
-  root.append(element)
-  signal.addEventListener('abort', () => element.remove())
+  const element = append(root, '<div class="map-box" hidden></div>', signal)
   let start: Point | null = null
   let isBoxZoom = false
 

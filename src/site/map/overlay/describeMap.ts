@@ -1,6 +1,6 @@
 import * as words from 'virtual:words'
 import { toScreen, type View } from '../../../panzoom/core/view'
-import { type LiveMap, placeOf } from '../liveMap'
+import { append, type LiveMap, placeOf } from '../liveMap'
 
 /** After the map has come to rest, so that several movements in a row are described once. */
 const DELAY_MS = 600
@@ -12,13 +12,10 @@ const DELAY_MS = 600
  */
 export function describeMap(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, places } = map
-  const keys = document.createElement('p')
-  const textContent = `${words.mapWithLinks(places.length)} ${words.keys}`
+  const description = `${words.mapWithLinks(places.length)} ${words.keys}`
   // Hidden, it is read as the description alone, not once more as a text of the map.
-  Object.assign(keys, { id: 'keys-of-the-map', hidden: true, textContent })
-  const status = Object.assign(document.createElement('p'), { className: 'unseen' })
-  status.setAttribute('role', 'status')
-  root.append(keys, status)
+  const keys = append(root, `<p id="keys-of-the-map" hidden>${description}</p>`, signal)
+  const status = append(root, '<p class="unseen" role="status"></p>', signal)
   root.setAttribute('aria-describedby', keys.id)
   for (const { element, epithet, heading } of places) {
     element.setAttribute('aria-description', [epithet, heading].filter(Boolean).join(': '))
@@ -54,7 +51,5 @@ export function describeMap(map: LiveMap, signal: AbortSignal): void {
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
     root.removeAttribute('aria-describedby')
-    keys.remove()
-    status.remove()
   })
 }

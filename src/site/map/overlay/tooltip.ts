@@ -6,7 +6,7 @@ import { boxOf, grown, screenBoxOf } from '../../../table/area'
 import { NOT_FOUND } from '../../../table/paths'
 import { pageAt } from '../../site'
 import { cover } from '../elementBox'
-import { coversOf, type LiveMap, type LivePlace, placeOf } from '../liveMap'
+import { append, coversOf, type LiveMap, type LivePlace, placeOf } from '../liveMap'
 import { clearView } from './clearView'
 import { placeBeside } from './placeBeside'
 
@@ -29,15 +29,8 @@ type How = 'press' | 'cursor' | 'tied'
  */
 export function tooltip(map: LiveMap, signal: AbortSignal): void {
   const { controller, root, surface } = map
-  const add = (parent: Element, className: string) => {
-    const element = Object.assign(document.createElement('div'), { className })
-    parent.append(element)
-    signal.addEventListener('abort', () => element.remove())
-    return element
-  }
-  const light = add(surface, 'map-light')
-  const element = add(root, 'map-tooltip')
-  element.setAttribute('role', 'tooltip')
+  const light = append(surface, '<div class="map-light"></div>', signal)
+  const element = append(root, '<div class="map-tooltip" role="tooltip"></div>', signal)
 
   let shown: { readonly place: LivePlace; readonly how: How } | null = null
   /** The place whose texts are in the tooltip, and what it may cover last. They stay, as it fades out. */
