@@ -1,59 +1,48 @@
 import * as words from 'virtual:words'
-import type { LiveMap } from '../liveMap'
+import { append, type LiveMap } from '../liveMap'
 
-/** The first delay; each later one of the same layer is twice as long, up to the maximum. */
+/** The first delay; each later one is twice as long, up to the maximum. */
 const FIRST_MS = 4000
 const MAX_MS = 64_000
 
+const BUTTON = `<button type="button">${words.tryAgain}</button>`
+const MESSAGE = `<p class="map-missing" role="alert" data-avoided>${words.pictureMissing}${BUTTON}</p>`
+
 /**
- * Requests each layer of the picture that has failed to load again: after a delay, as a single dropped
+ * Requests the layers of the picture that have failed to load again: after a delay, as a single dropped
  * connection is not reported as offline, and when the browser goes online. While a layer has failed, and is
  * not being requested again, a message says so, with a button to try again at once.
  */
 export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal): void {
-  /** The layers that are missing. */
-  const missing = new Map<Element, { retries: number; timer: number }>()
-  const message = Object.assign(document.createElement('p'), { className: 'map-missing' })
-  message.dataset.avoided = ''
-  message.setAttribute('role', 'alert')
-  const button = Object.assign(document.createElement('button'), {
-    type: 'button',
-    textContent: words.tryAgain,
-  })
-  message.append(words.pictureMissing, button)
-
-  const failed = () => [...missing.keys()].filter((layer) => layer.hasAttribute('data-failed'))
+  // boot.ts marks a layer whose last file has failed, also before this script has loaded.
+  const failed = () => sheet.querySelectorAll('[data-failed]')
+  let retries = 0
+  let timer = 0
+  let message: Element | undefined
   const update = () => {
     const isShown = failed().length > 0
-    if (isShown === message.isConnected) return
+    if (isShown) timer ||= window.setTimeout(retry, Math.min(FIRST_MS * 2 ** retries, MAX_MS))
+    if (isShown === !!message) return
     // The button may have the focus, which would be lost with it.
-    if (message.contains(document.activeElement)) root.focus({ preventScroll: true })
-    if (isShown) root.append(message)
-    else message.remove()
+    if (message?.contains(document.activeElement)) root.focus({ preventScroll: true })
+    message?.remove()
+    message = isShown ? append(root, MESSAGE, signal) : undefined
+    message?.lastElementChild?.addEventListener('click', retry)
   }
-  const retry = (layer: Element) => {
-    const attempts = missing.get(layer)
-    if (!attempts) return
-    clearTimeout(attempts.timer)
-    layer.removeAttribute('data-failed')
-    attempts.retries += 1
-    request(layer, attempts.retries)
+  const retry = () => {
+    clearTimeout(timer)
+    timer = 0
+    const layers = failed()
+    if (layers.length > 0) retries++
+    for (const layer of layers) {
+      layer.removeAttribute('data-failed')
+      request(layer, retries)
+    }
     update()
-  }
-  const retryAll = () => failed().forEach(retry)
-  const onFailed = (layer: Element) => {
-    const { retries } = missing.get(layer) ?? { retries: 0 }
-    const timer = window.setTimeout(() => retry(layer), Math.min(FIRST_MS * 2 ** retries, MAX_MS))
-    missing.set(layer, { retries, timer })
-    update()
-  }
-
-  // boot.ts marks a layer whose last file has failed, also before this script has loaded.
-  const onError = ({ target }: Event) => {
-    if (target instanceof Element && target.hasAttribute('data-failed')) onFailed(target)
   }
   const onLoad = ({ target }: Event) => {
-    if (missing.delete(target as Element)) update()
+    if (target instanceof Element) target.removeAttribute('data-failed')
+    update()
   }
   // A file that fails after a change of the colour scheme sends no error, but a copy of its image does.
   const onScheme = ({ matches }: MediaQueryListEvent) => {
@@ -63,20 +52,16 @@ export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal): void
     if (!image || !copy || !(matches || image.src)) return
     const onError = () => {
       image.setAttribute('data-failed', '')
-      onFailed(image)
+      update()
     }
     copy.querySelector('img')?.addEventListener('error', onError, { signal })
   }
   window.matchMedia?.('(prefers-color-scheme: dark)').addEventListener('change', onScheme, { signal })
-  sheet.addEventListener('error', onError, { signal, capture: true })
+  sheet.addEventListener('error', update, { signal, capture: true })
   sheet.addEventListener('load', onLoad, { signal, capture: true })
-  button.addEventListener('click', retryAll)
-  window.addEventListener('online', retryAll, { signal })
-  signal.addEventListener('abort', () => {
-    for (const { timer } of missing.values()) clearTimeout(timer)
-    message.remove()
-  })
-  for (const layer of sheet.querySelectorAll('[data-failed]')) onFailed(layer)
+  window.addEventListener('online', retry, { signal })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  update()
 }
 
 /**
