@@ -109,6 +109,8 @@ test("every page has its styles inline, and the map's page those of no other", (
     if (!file.startsWith('how')) expect(html).not.toMatch(/rel="stylesheet"[^>]*(?<!disabled)>/)
     expect([file, html.includes(styles)]).toEqual([file, file !== 'index.html'])
   }
+  // A script that comes with one that imports of the first would fetch its styles, which are no file.
+  expect(files.filter((file) => /\.js$/.test(file) && /index-[\w-]+\.css/.test(textOf(file)))).toEqual([])
 })
 
 test('every text file has a brotli and a gzip version', () => {

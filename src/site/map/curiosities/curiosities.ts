@@ -18,16 +18,11 @@ const REACH_PX = 12
 
 /**
  * A click on something that is drawn on the map finds it: a ring is drawn around it on the sheet, and a slip
- * of paper says what it is, while the map rests, until the next press. A tag counts the finds; `onHonours` is
- * called with half of them, and with all. Places that were visited have seals, and the roads between them are
- * drawn in full. `clicked` is the point, in map px, of a click that came before this script.
+ * of paper says what it is, while the map rests, until the next press. A tag counts the finds; with half of
+ * them, and with all, the map honours the visitor. Places that were visited have seals, and the roads between
+ * them are drawn in full. `clicked` is the point, in map px, of a click that came before this script.
  */
-export function curiosities(
-  map: LiveMap,
-  signal: AbortSignal,
-  onHonours: (hasAll: boolean) => void,
-  clicked?: Point,
-): void {
+export function curiosities(map: LiveMap, signal: AbortSignal, clicked?: Point): void {
   const { controller, root, surface, sheet, places } = map
   const { width, height } = controller.bounds.map
   const rings = append<SVGElement>(
@@ -36,6 +31,8 @@ export function curiosities(
     signal,
   )
   const [roads, marks] = rings.children as unknown as [Element, Element]
+  const picture = sheet.querySelector('svg') as Element
+  const honours = append(picture, '<g aria-hidden="true"></g>', signal)
   const slip = append(root, '<p class="map-slip" role="status"></p>', signal)
   const tag = append(
     root,
@@ -86,6 +83,13 @@ export function curiosities(
 
   /** How many kinds were found. */
   let kinds = 0
+  let honoured = ''
+  const drawHonours = ({ honoursOf, styles: theirs }: typeof import('./honours')) => {
+    addStyles(theirs)
+    const drawn = honoursOf(picture, kinds / all.length)
+    // To be drawn again would begin their movement anew.
+    if (drawn !== honoured) honours.innerHTML = honoured = drawn
+  }
   const update = () => {
     const known = finds()
     const found = spots.filter(({ id }) => known.has(id))
@@ -100,7 +104,8 @@ export function curiosities(
     tag.hidden = kinds === 0
     count.textContent = words.curiositiesFound(kinds, all.length)
     share.textContent = words.share
-    if (2 * kinds >= all.length) onHonours(kinds === all.length)
+    tag.classList.toggle('all', kinds === all.length)
+    if (2 * kinds >= all.length || honoured) import('./honours').then(drawHonours, () => {})
   }
   const onFinds = ({ detail }: CustomEvent<string | null>) => {
     const spot = spots.find(({ id }) => id === detail)

@@ -5,17 +5,9 @@ import { clickedPoint, type LiveMap } from '../liveMap'
 /**
  * Fetches what answers a press beside the places when the browser is idle, but at a click on the map at once;
  * for a visitor who asks for little data, only then. The last click that came before it is answered late.
- * Honours are fetched when they are due.
  */
 export function fetchCuriosities(map: LiveMap, signal: AbortSignal): void {
   if (!__HAS__.curiosities) return
-  const fetchHonours = (hasAll: boolean) => {
-    const picture = map.sheet.querySelector('svg') as Element
-    import('./honours').then(
-      ({ honour }) => honour(picture, hasAll, signal),
-      () => {},
-    )
-  }
   const { click } = early
   early.click = undefined
   const { width } = map.controller.settings.map
@@ -26,7 +18,7 @@ export function fetchCuriosities(map: LiveMap, signal: AbortSignal): void {
   const add = ({ curiosities }: typeof import('./curiosities')) => {
     if (waiting.signal.aborted) return
     stopWaiting()
-    curiosities(map, signal, fetchHonours, clicked)
+    curiosities(map, signal, clicked)
   }
   const fetch = () => {
     import('./curiosities').then(add, () => {})

@@ -2,40 +2,21 @@
 import { banner, dive } from 'virtual:honours'
 import * as words from 'virtual:words?honours'
 import type { Rect } from '../../../table/curiosities'
-import { FINDS_CHANGED } from '../../finds'
-import { addStyles } from '../../styles/addStyles'
 import styles from './honours.css?inline'
+
+// It imports nothing of the first script, whose style sheet would be fetched again: pages have it inline.
+export { styles }
 
 /** How far the banner hangs through, and where its words stand, in map px down. */
 const SAG = 12
 const BASELINE = 23
 
 /**
- * Draws another banner over the one below the title of a picture and, with `hasAll`, has the serpent dive and
- * come up in another sea, and the tag become a seal, until all finds are forgotten or the signal is aborted.
- * To be called once for a picture.
+ * What is due to a visitor who has found this part of all, as SVG in map px: another banner over the one below the
+ * title of a picture, and for all finds, the serpent, which dives and comes up in another sea. It needs `styles`.
  */
-export function honour(picture: Element, hasAll: boolean, signal: AbortSignal): void {
-  if (signal.aborted) return
-  picture.closest('[data-map]')?.querySelector('.map-tag')?.classList.toggle('all', hasAll)
-  add(picture, 'map-banner', bannerOn(), signal)
-  if (hasAll) add(picture, 'map-dive', diveOn(picture), signal)
-}
-
-/** Adds drawings of a class to a picture, with the styles, unless it has some. */
-function add(picture: Element, name: string, drawn: string, signal: AbortSignal): void {
-  if (picture.querySelector(`.${name}`)) return
-  picture.insertAdjacentHTML('beforeend', `<g class="${name}" aria-hidden="true">${drawn}</g>`)
-  const element = picture.lastElementChild as Element
-  addStyles(styles)
-  const ending = new AbortController()
-  const end = () => {
-    ending.abort()
-    element.remove()
-  }
-  const onFinds = ({ detail }: CustomEvent<string | null>) => detail ?? end()
-  document.addEventListener(FINDS_CHANGED, onFinds, { signal: ending.signal })
-  signal.addEventListener('abort', end, { signal: ending.signal })
+export function honoursOf(picture: Element, part: number): string {
+  return (part >= 0.5 ? bannerOn() : '') + (part === 1 ? diveOn(picture) : '')
 }
 
 /** The banner; nothing on a picture that has none. */
@@ -44,7 +25,8 @@ function bannerOn(): string {
   const [x, y, width, height] = banner
   const edge = (by: number) => `q${by / 2} ${SAG} ${by} 0`
   const outline = `M${x} ${y}${edge(width)}v${height}${edge(-width)}z`
-  return `<path d="${outline}"/><text x="${x + width / 2}" y="${y + BASELINE}">${words.explored}</text>`
+  const text = `<text x="${x + width / 2}" y="${y + BASELINE}">${words.explored}</text>`
+  return `<g class="map-banner"><path d="${outline}"/>${text}</g>`
 }
 
 /** Parts of the picture's own layers: the wash over the serpent, which sinks before it, and its ink elsewhere. */
@@ -59,5 +41,6 @@ function diveOn(picture: Element): string {
   }
   /** What moves is cut off twice: where it is, and from the rest of its layer. */
   const moving = (at: Rect, name: string) => box(at, `<g class="${name}">${box(from, ink.outerHTML)}</g>`)
-  return box(from, wash.outerHTML) + moving(from, 'dives') + moving(to, 'rises')
+  const parts = box(from, wash.outerHTML) + moving(from, 'dives') + moving(to, 'rises')
+  return `<g class="map-dive">${parts}</g>`
 }

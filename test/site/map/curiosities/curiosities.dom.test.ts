@@ -11,13 +11,11 @@ afterEach(forgetFinds)
 
 let page: ReturnType<typeof openInTheMiddle>
 let end: () => void
-let onHalf: Mock
 beforeEach(() => {
   page = openInTheMiddle()
   page.root.getBoundingClientRect = page.surface.getBoundingClientRect
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame())
-  onHalf = vi.fn()
-  end = start(page, (map, signal) => curiosities(map, signal, onHalf))
+  end = start(page, curiosities)
 })
 
 /** Clicks at a map point, in the view in the middle of the map. */
@@ -114,11 +112,20 @@ it('what is forgotten has neither a ring nor a slip', () => {
   expect([rings(), slip()]).toEqual([0, ''])
 })
 
-it('from half of the finds on, each calls for honours', () => {
-  clickAt(522, 500)
-  expect(onHalf).not.toHaveBeenCalled()
+it('from half of the finds on, the map honours the visitor, with all by a seal, until they are forgotten', async () => {
+  const honours = () => page.surface.querySelector('.map-banner')
+  const isSeal = () => page.root.querySelector('.map-tag')?.classList.contains('all')
   clickAt(420, 500)
-  expect(onHalf).toHaveBeenCalledOnce()
+  clickAt(522, 500)
+  await vi.waitFor(() => expect(honours()).not.toBeNull())
+  const drawn = honours()
+  clickAt(922, 702)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.dynamicImportSettled()
+  expect([isSeal(), honours() === drawn]).toEqual([true, true])
+  forgetFinds()
+  await vi.waitFor(() => expect(honours()).toBeNull())
+  expect(isSeal()).toBe(false)
 })
 
 it('a place that was visited has a seal on its ribbon', () => {
@@ -146,6 +153,6 @@ it('says what is found in the drawer, too, and goes with its map, whose next one
   expect([rings(), slip(), tag()]).toEqual([1, 'A serpent sleeps', words.curiositiesFound(1, 3)])
   end()
   expect(page.root.querySelectorAll('.map-finds, .map-slip, .map-tag').length).toBe(0)
-  start(page, (map, signal) => curiosities(map, signal, onHalf))
+  start(page, curiosities)
   expect([rings(), slip(), tag()]).toEqual([1, '', words.curiositiesFound(1, 3)])
 })

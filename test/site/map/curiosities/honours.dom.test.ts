@@ -1,39 +1,25 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { addFind, forgetFinds } from '../../../../src/site/finds'
-import { honour } from '../../../../src/site/map/curiosities/honours'
+import { expect, it } from 'vitest'
+import { honoursOf } from '../../../../src/site/map/curiosities/honours'
 import { words } from '../../../helpers/words'
 
-afterEach(forgetFinds)
+/** What is drawn for a part of the finds on a picture of three layers. */
+function drawnFor(part: number) {
+  const layers = ['/wash', '/below', '/above'].map((href) => `<image href="${href}"/>`)
+  document.body.innerHTML = `<svg>${layers.join('')}</svg><svg></svg>`
+  const [picture, drawn] = document.querySelectorAll('svg') as unknown as [Element, Element]
+  drawn.innerHTML = honoursOf(picture, part)
+  return drawn
+}
 
-let picture: SVGElement
-beforeEach(() => {
-  document.body.innerHTML =
-    '<div data-map><svg><image href="/wash"/><image href="/below"/><image href="/above"/></svg><p class="map-tag"></p></div>'
-  picture = document.querySelector('svg') as SVGElement
-})
-const tag = () => document.querySelector('p')
-const drawn = () => [...picture.querySelectorAll(':scope > g')]
-
-it.each([
-  ['until all finds are forgotten', forgetFinds],
-  ['until the map ends', (ending: AbortController) => ending.abort()],
-])('with half of the finds, the banner of the title is another one, %s', (_, end) => {
-  const ending = new AbortController()
-  honour(picture, false, ending.signal)
-  addFind('A duck 0')
-  honour(picture, false, ending.signal)
-  expect(drawn().map(({ textContent }) => textContent)).toEqual([words.explored])
-  expect(picture.querySelector('path')?.getAttribute('d')).toBe('M200 300q150 12 300 0v26q-150 12 -300 0z')
-  end(ending)
-  expect(drawn()).toEqual([])
-  expect(tag()?.className).toBe('map-tag')
+it('below half of the finds there is nothing; from there on, the banner of the title is another one', () => {
+  expect(drawnFor(0.49).innerHTML).toBe('')
+  const drawn = drawnFor(0.5)
+  expect([...drawn.children].map(({ textContent }) => textContent)).toEqual([words.explored])
+  expect(drawn.querySelector('path')?.getAttribute('d')).toBe('M200 300q150 12 300 0v26q-150 12 -300 0z')
 })
 
-it('with all of them, the tag is a seal, and the sea covers the serpent, whose ink is in another sea', () => {
-  const ending = new AbortController()
-  for (const hasAll of [false, true, true]) honour(picture, hasAll, ending.signal)
-  expect(tag()?.className).toBe('map-tag all')
-  const parts = [...picture.querySelectorAll(':scope > g > svg')].map((part) => [
+it('with all of them, the sea covers the serpent, whose ink is in another sea', () => {
+  const parts = [...drawnFor(1).querySelectorAll(':scope > g > svg')].map((part) => [
     ...['x', 'y', 'width', 'viewBox'].map((name) => part.getAttribute(name)),
     part.querySelector('image')?.getAttribute('href'),
   ])
@@ -42,6 +28,4 @@ it('with all of them, the tag is a seal, and the sea covers the serpent, whose i
     ['400', '460', '200', '400 460 200 80', '/above'],
     ['1000', '900', '100', '400 460 200 80', '/above'],
   ])
-  ending.abort()
-  expect(drawn()).toEqual([])
 })
