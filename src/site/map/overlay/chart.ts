@@ -88,12 +88,11 @@ export function createChart(map: LiveMap, signal: AbortSignal) {
 }
 
 /**
- * Opens a chart over the map. It closes by its return value, Escape, a press beside it and a flight, and
- * calls `onClose`.
- * `opener` is its button, whose presses are left to it. The focus goes back to where it was on the map, as on
- * a place where F was pressed, else to the button.
+ * Opens a chart over the map, until the controller that is returned is aborted, as by Escape, a press beside it
+ * and a flight. `opener` is its button, whose presses are left to it. The focus goes back to where it was on the
+ * map, as on a place where F was pressed, else to the button.
  */
-export function openChart(map: LiveMap, opener: HTMLElement, onClose: () => void): () => void {
+export function openChart(map: LiveMap, opener: HTMLElement): AbortController {
   const { controller, root } = map
   const ending = new AbortController()
   const { signal } = ending
@@ -104,16 +103,13 @@ export function openChart(map: LiveMap, opener: HTMLElement, onClose: () => void
   element.setAttribute('role', 'dialog')
   element.setAttribute('aria-label', words.chart)
 
-  const close = () => {
-    if (signal.aborted) return
+  const close = () => ending.abort()
+  signal.addEventListener('abort', () => {
     if (element.contains(document.activeElement)) focused.focus({ preventScroll: true })
-    ending.abort()
     element.remove()
-    onClose()
-  }
+  })
   const onPress = ({ target }: Event) => {
-    if (element.contains(target as Node) || opener.contains(target as Node)) return
-    close()
+    if (!element.contains(target as Node) && !opener.contains(target as Node)) close()
   }
   addEventListener('pointerdown', onPress, { signal, capture: true })
   addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
@@ -123,5 +119,5 @@ export function openChart(map: LiveMap, opener: HTMLElement, onClose: () => void
   root.append(element)
   show(controller.view)
   element.focus({ preventScroll: true })
-  return close
+  return ending
 }

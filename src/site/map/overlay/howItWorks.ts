@@ -1,4 +1,3 @@
-import { report } from '../../../panzoom/core/controller'
 import type { LiveMap } from '../liveMap'
 
 /**
@@ -11,17 +10,14 @@ export function howItWorks(map: LiveMap, signal: AbortSignal): void {
   if (!__HAS__.howItWorks || !button) return
   const focusButton = () => button.focus({ preventScroll: true })
 
-  let removeXRay = () => {}
-  signal.addEventListener('abort', () => removeXRay())
+  let ending: AbortController | undefined
+  signal.addEventListener('abort', () => ending?.abort())
   const openXRay = (takesFocus: boolean) => {
     const open = ({ xray }: typeof import('../xray/xray')) => {
-      removeXRay()
+      ending?.abort()
       if (signal.aborted) return
-      try {
-        removeXRay = xray(map, { takesFocus, onClose: focusButton })
-      } catch (error) {
-        report(error)
-      }
+      ending = xray(map, takesFocus)
+      ending.signal.addEventListener('abort', focusButton)
     }
     import('../xray/xray').then(open, () => takesFocus && !signal.aborted && loadWithXRay())
   }

@@ -31,18 +31,16 @@ export function viewOfAll(
 export function showAll(map: LiveMap, opener: HTMLElement, signal: AbortSignal): () => void {
   const { controller, places } = map
   const placesMap = places.map(boxOf)
-  let close: (() => void) | null = null
-  signal.addEventListener('abort', () => close?.())
+  let chart: AbortController | undefined
+  signal.addEventListener('abort', () => chart?.abort())
+  const isOpen = () => chart?.signal.aborted === false
   return () => {
-    if (close) return close()
+    if (isOpen()) return chart?.abort()
     const { view, isAll } = viewOfAll(placesMap, controller.bounds)
     controller.goTo(view)
     if (isAll) return
     const open = ({ openChart }: typeof import('./chart')) => {
-      if (close || signal.aborted) return
-      close = openChart(map, opener, () => {
-        close = null
-      })
+      if (!isOpen() && !signal.aborted) chart = openChart(map, opener)
     }
     // Without a chart, the view is all there is.
     import('./chart').then(open, () => {})

@@ -17,13 +17,10 @@ import styles from './xray.css?inline'
 const SPEED = 0.25
 
 /**
- * Adds X-ray to a map. Returns a function that removes it, if it is still there; when the visitor closes it,
- * or it fails, it removes itself, and calls `onClose`. `takesFocus` is whether the panel takes the focus.
+ * Adds X-ray to a map, until the controller that is returned is aborted, as when the visitor closes it, or it
+ * fails. `takesFocus` is whether the panel takes the focus.
  */
-export function xray(
-  map: LiveMap,
-  { takesFocus, onClose }: { takesFocus: boolean; onClose: () => void },
-): () => void {
+export function xray(map: LiveMap, takesFocus: boolean): AbortController {
   const { controller, root, surface, strip, places } = map
   const ending = new AbortController()
   const { signal } = ending
@@ -115,18 +112,14 @@ export function xray(
   }
 
   function close(): void {
-    remove()
-    onClose()
+    ending.abort()
   }
 
-  function remove(): void {
-    if (signal.aborted) return
+  signal.addEventListener('abort', () => {
     stop()
-    ending.abort()
     survey.remove()
     panel.element.remove()
-  }
-
+  })
   addStyles(styles)
   // Beside the map, not in it: its keys are not the engine's.
   root.after(panel.element)
@@ -146,5 +139,5 @@ export function xray(
   const move = () => !player && controller.transition && draw()
   signal.addEventListener('abort', controller.subscribe({ move, resize: measure }))
   requestAnimationFrame(onFrame)
-  return remove
+  return ending
 }

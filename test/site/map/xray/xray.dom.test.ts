@@ -13,15 +13,14 @@ function open({ takesFocus = false } = {}) {
   const { clock } = page
   vi.stubGlobal('requestAnimationFrame', (callback: (ms: number) => void) => clock.requestFrame(callback))
   vi.stubGlobal('cancelAnimationFrame', (id: number) => clock.cancelFrame(id))
-  const onClose = vi.fn()
-  const remove = xray(liveMapOf(page), { takesFocus, onClose })
-  cleanups.push(remove)
+  const ending = xray(liveMapOf(page), takesFocus)
+  cleanups.push(() => ending.abort())
   const panel = document.querySelector('section') as HTMLElement
   const buttonOf = (gesture: keyof typeof words.xray.gestures) =>
     getByRole(panel, 'button', { name: words.xray.gestures[gesture] })
   const isPlaying = () => panel.querySelector('.xray-gestures [aria-pressed=true]') !== null
   const state = () => panel.querySelector('[aria-current]')?.textContent
-  return { ...page, panel, buttonOf, isPlaying, state, onClose, remove }
+  return { ...page, panel, buttonOf, isPlaying, state, ending }
 }
 
 it.each([true, false])('has a panel beside the map, a drawing on it, and the focus: %s', (takesFocus) => {
@@ -156,42 +155,40 @@ it.each([
     close: (panel: HTMLElement) => getByRole(panel, 'button', { name: words.close }).click(),
   },
 ])('is closed by $by, and removes itself', ({ close }) => {
-  const { root, panel, onClose, remove } = open()
+  const { root, panel, ending } = open()
   close(panel)
-  expect([onClose.mock.calls.length, root.nextElementSibling?.localName]).toEqual([1, 'p'])
-  remove()
-  expect(onClose).toHaveBeenCalledTimes(1)
+  expect([ending.signal.aborted, root.nextElementSibling?.localName]).toEqual([true, 'p'])
 })
 
 it.each([
   { what: 'a dialog', dialog: () => Object.assign(document.createElement('dialog'), { open: true }) },
   { what: 'the chart', dialog: () => Object.assign(document.createElement('div'), { role: 'dialog' }) },
 ])('is not closed by Escape while $what is open', ({ dialog }) => {
-  const { root, panel, onClose } = open()
+  const { root, panel, ending } = open()
   root.append(dialog())
   key(panel, { key: 'Escape' })
-  expect(onClose).not.toHaveBeenCalled()
+  expect(ending.signal.aborted).toBe(false)
 })
 
 it('leaves nothing behind when it is removed, even while it plays', () => {
-  const { root, surface, clock, controller, buttonOf, remove } = open()
+  const { root, surface, clock, controller, buttonOf, ending } = open()
   buttonOf('edge').click()
   clock.advance(4600)
-  remove()
+  ending.abort()
   expect([root.nextElementSibling?.localName, surface.querySelector('.xray-survey')]).toEqual(['p', null])
   clock.rest()
   expect([clock.waiting, controller.interaction, controller.view.y]).toEqual([0, null, 0])
 })
 
 it('that fails removes itself, and leaves the map as it is', () => {
-  const { root, surface, clock, controller, buttonOf, onClose } = open()
+  const { root, surface, clock, controller, buttonOf, ending } = open()
   buttonOf('edge').click()
   const draw = vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(() => {
     throw new Error('the ink has dried')
   })
   expect(() => clock.frame()).toThrow('the ink has dried')
   draw.mockRestore()
-  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(ending.signal.aborted).toBe(true)
   expect([root.nextElementSibling?.localName, surface.querySelector('.xray-survey')]).toEqual(['p', null])
   clock.rest()
   expect([clock.waiting, controller.interaction]).toEqual([0, null])
