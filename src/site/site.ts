@@ -3,7 +3,6 @@ import { owner, pages, places, siteName } from 'virtual:site'
 import * as words from 'virtual:words'
 import { NOT_FOUND } from '../table/paths.ts'
 import type { Place } from '../table/siteOf.ts'
-import type { Landmark } from '../table/table.ts'
 
 /** The name of the site in titles: after its owner's, unless it contains that. */
 export const siteTitle = owner && !siteName.includes(owner.name) ? `${owner.name} · ${siteName}` : siteName
@@ -31,12 +30,7 @@ export function pageAt(path: string): Page {
 }
 
 /** The entries of the drawer: the map, then the places, some of which may be links to other sites. */
-export const destinations: readonly {
-  label: string
-  path: string
-  epithet?: string
-  landmark?: Landmark
-}[] = [
-  { label: words.map, path: '/' },
-  ...places.map(({ name, href, epithet, landmark }) => ({ label: name, path: href, epithet, landmark })),
+export const destinations: readonly (Pick<Place, 'name' | 'href'> & Partial<Place>)[] = [
+  { name: words.map, href: '/' },
+  ...places,
 ]

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { destinations } from '../../src/site/site'
 import type { Area } from '../../src/table/area'
 import { pathOf } from '../../src/table/paths'
 import { PLATE_RATIO, plateOf, siteOf } from '../../src/table/siteOf'
-import { LANDMARKS, landmarkOf, pagesOf, type Region } from '../../src/table/table'
+import { LANDMARKS, pagesOf, type Region } from '../../src/table/table'
 import { polygon } from '../helpers/corners'
 import * as realm from '../helpers/realm'
-import { words } from '../helpers/words'
 
 const { regions } = realm
 
@@ -45,16 +43,6 @@ it.each([
   { of: 'the description, if the owner has none', line: '', shown: 'A land to be tested in.' },
 ])('the line beside the name of the site is $of', ({ line, shown }) => {
   expect(siteOf({ ...realm, owner: { ...realm.owner, line } }).line).toBe(shown)
-})
-
-it('the drawer leads to the map, then to the regions in the order of the table', () => {
-  expect(destinations).toEqual([
-    { label: words.map, path: '/' },
-    ...regions.map((region) => {
-      const { name, epithet } = region
-      return { label: name, path: pathOf(region), epithet, landmark: landmarkOf(region) }
-    }),
-  ])
 })
 
 it('each landmark has a mark, and so has the map', () => {

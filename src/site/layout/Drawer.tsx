@@ -82,20 +82,20 @@ export function Drawer({ ref, path: here, onChosen, extras }: Props) {
         </div>
         <nav aria-labelledby="drawer-title">
           <ul className={styles.links}>
-            {destinations.map(({ label, path, epithet, landmark }) => {
-              const isHere = path === here
+            {destinations.map(({ name, href, epithet, landmark }) => {
+              const isHere = href === here
               const says = extras && epithet
               return (
-                <li key={path}>
+                <li key={href}>
                   <AnyLink
-                    href={path}
+                    href={href}
                     className={says || isHere ? `${styles.link} ${styles.told}` : styles.link}
                     aria-current={isHere ? 'page' : undefined}
                     // After a change of the page, the layout does the same.
-                    onClick={() => (pageAt(path).path === path && path !== here) || setTimeout(onChosen)}
+                    onClick={() => (pageAt(href).path === href && href !== here) || setTimeout(onChosen)}
                   >
                     <Mark landmark={landmark} />
-                    {label}
+                    {name}
                   </AnyLink>
                   {/* Screen readers have the attribute. */}
                   {isHere ? (

@@ -122,9 +122,9 @@ function Footer() {
       <noscript>
         {import.meta.env.SSR && (
           <nav className={styles.plainLinks} aria-label={words.allPages}>
-            {destinations.map(({ label, path }) => (
-              <AnyLink key={path} href={path}>
-                {label}
+            {destinations.map(({ name, href }) => (
+              <AnyLink key={href} href={href}>
+                {name}
               </AnyLink>
             ))}
           </nav>

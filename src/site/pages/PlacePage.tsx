@@ -18,10 +18,10 @@ export function PlacePage({ path }: { readonly path: string }) {
   const { alt, text, cards = [], posts, feed } = section
   const { epithet, heading, landmark } = place
   // The road is a ring: it leads on from the last place to the first.
-  const stopAt = (says: string, steps: number) => {
-    const { name, href, landmark } = stops.at((index + steps) % stops.length) ?? place
-    return { says, name, path: href, landmark }
-  }
+  const stopAt = (says: string, steps: number) => ({
+    ...(stops.at((index + steps) % stops.length) ?? place),
+    says,
+  })
   const [prev, next] = [stopAt(words.previousPlace, -1), stopAt(words.nextPlace, 1)]
   const Cards = rich ? rich.RichCards : PlainCards
   const isFull = cards[0] ?? posts?.[0] ?? path in texts

@@ -52,9 +52,9 @@ export function PostPage({ path }: { readonly path: string }) {
   }, [post])
 
   if (!place || !post) return <ErrorScreen reason={words.notFound} />
-  const { name, href, landmark } = place
+  const { landmark } = place
   const stopAt = (says: string, other: typeof post | undefined) =>
-    other && { says, name: other.title, path: other.path, landmark }
+    other && { says, name: other.title, href: other.path, landmark }
   return (
     <article className={`page ${storyStyles.post}`} data-place={path}>
       <h1 tabIndex={-1}>{post.title}</h1>
@@ -65,7 +65,7 @@ export function PostPage({ path }: { readonly path: string }) {
         <Road
           prev={stopAt(words.olderPost, posts[index + 1])}
           next={stopAt(words.newerPost, posts[index - 1])}
-          back={{ name, path: href }}
+          back={place}
         />
       </Text>
     </article>
