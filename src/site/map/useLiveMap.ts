@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Controller } from '../../panzoom/core/controller'
 import type { Settings } from '../../panzoom/core/settings'
 import { clockOf, prefersReducedMotion } from '../../panzoom/dom/surface'
@@ -16,19 +16,13 @@ export function useLiveMap(
   cameFrom: Place | undefined,
 ) {
   const root = useRef<HTMLDivElement>(null)
-  const [map] = useState(() => {
-    const controller = new Controller({
-      ...settings,
-      clock: clockOf(globalThis as typeof globalThis & Window),
-      prefersReducedMotion,
-    })
-    return { controller, cameFrom, places }
-  })
   // Before the browser paints, so that the picture first appears in its place.
   useLayoutEffect(() => {
     if (!root.current) return
-    return awaken({ ...map, ...elementsIn(root.current, map.places) })
-  }, [map])
+    const clock = clockOf(globalThis as typeof globalThis & Window)
+    const controller = new Controller({ ...settings, clock, prefersReducedMotion })
+    return awaken({ controller, cameFrom, ...elementsIn(root.current, places) })
+  }, [])
   return root
 }
 
