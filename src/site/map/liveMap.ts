@@ -38,10 +38,14 @@ declare global {
   }
 }
 
+/** Dispatched on the root in the frame after each last one of a movement, unless the map moves on. */
+export const REST = 'rest'
+
 /** Dispatched on the root when a visitor finds something on the picture, with its box in map px. */
 export const FOUND = 'found'
 declare global {
   interface HTMLElementEventMap {
+    readonly [REST]: Event
     readonly [FOUND]: CustomEvent<Box>
   }
 }

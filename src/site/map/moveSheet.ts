@@ -1,6 +1,6 @@
 import type { View } from '../../panzoom/core/view'
 import { layer } from '../../panzoom/extras/layer'
-import type { LiveMap } from './liveMap'
+import { type LiveMap, REST } from './liveMap'
 
 /**
  * Moves the sheet, without React: one write of its style in each frame. The root has `data-moving` while
@@ -25,6 +25,7 @@ export function moveSheet({ controller, root, surface, sheet }: LiveMap, signal:
       // In a frame of its own: the styles that depend on it would delay the last frame of the movement.
       frame = requestAnimationFrame(() => {
         delete root.dataset.moving
+        root.dispatchEvent(new Event(REST))
       })
     },
     resize(view: View) {

@@ -8,7 +8,7 @@ import type { Point } from '../../../panzoom/core/geometry'
 import { areaBox, boxOfSize, overlap, screenBoxOf } from '../../../table/area'
 import { addFind, FINDS_CHANGED, finds } from '../../finds'
 import { addStyles } from '../../styles/addStyles'
-import { append, clickedPoint, coversOf, FOUND, type LiveMap, type LivePlace } from '../liveMap'
+import { append, clickedPoint, coversOf, FOUND, type LiveMap, type LivePlace, REST } from '../liveMap'
 import { placeBeside } from '../overlay/placeBeside'
 import styles from './curiosities.css?inline'
 import { ringBoxOf, ringOf, type Spot, spotAt, spots } from './spots'
@@ -43,9 +43,7 @@ export function curiosities(map: LiveMap, signal: AbortSignal, clicked?: Point):
 
   /** What the slip is about. */
   let shown: Spot | undefined
-  let frame = 0
   const clear = () => {
-    cancelAnimationFrame(frame)
     slip.replaceChildren()
     rings.classList.remove('drawing')
   }
@@ -70,10 +68,6 @@ export function curiosities(map: LiveMap, signal: AbortSignal, clicked?: Point):
     const size = { width: slip.offsetWidth, height: slip.offsetHeight }
     const { x, y } = placeBeside(size, ring, viewport, coversOf(map), spared)
     slip.style.transform = `translate(${x}px, ${y}px)`
-  }
-  const end = () => {
-    // In a frame of its own, as the boards are measured: see boards.ts.
-    if (shown) frame = requestAnimationFrame(show)
   }
 
   let visited: readonly LivePlace[] = []
@@ -141,9 +135,9 @@ export function curiosities(map: LiveMap, signal: AbortSignal, clicked?: Point):
   rings.addEventListener('animationend', () => rings.classList.remove('drawing'))
   document.addEventListener(FINDS_CHANGED, onFinds, { signal })
   document.addEventListener('visibilitychange', update, { signal })
-  signal.addEventListener('abort', controller.subscribe({ start: clear, end, resize: show }))
+  signal.addEventListener('abort', controller.subscribe({ start: clear, resize: show }))
+  root.addEventListener(REST, show, { signal })
   addStyles(styles)
-  signal.addEventListener('abort', clear)
   update()
   findAt(clicked)
 }

@@ -3,7 +3,7 @@ import { type Box, centreOf, type Point } from '../../../panzoom/core/geometry'
 import { toScreen } from '../../../panzoom/core/view'
 import { boxOfSize, contains, overlap, screenBoxOf } from '../../../table/area'
 import { isPlainClick } from '../../parts/AnyLink'
-import { coversOf, type LiveMap } from '../liveMap'
+import { coversOf, type LiveMap, REST } from '../liveMap'
 import { takeTo } from './takeTo'
 
 /**
@@ -12,7 +12,7 @@ import { takeTo } from './takeTo'
  * on one takes the visitor there.
  */
 export function boards(map: LiveMap, signal: AbortSignal): void {
-  const { controller, strip, places } = map
+  const { controller, root, strip, places } = map
   const update = () => {
     const { view, bounds } = controller
     const covers = coversOf(map)
@@ -24,17 +24,13 @@ export function boards(map: LiveMap, signal: AbortSignal): void {
       board.dataset.to = isReadable(screenBoxOf(nameBoxOf(place), view)) ? `${direction} here` : direction
     }
   }
-  let frame = 0
-  const cancel = () => cancelAnimationFrame(frame)
-  const end = () => {
-    // In a frame of its own: to measure in the movement's last one would force a layout.
-    frame = requestAnimationFrame(() => {
-      strip.dataset.folded = ''
-      update()
-    })
+  const rest = () => {
+    strip.dataset.folded = ''
+    update()
   }
-  signal.addEventListener('abort', controller.subscribe({ start: cancel, end, resize: update }))
-  signal.addEventListener('abort', cancel)
+  // Not in the movement's last frame: to measure there would force a layout.
+  root.addEventListener(REST, rest, { signal })
+  signal.addEventListener('abort', controller.subscribe({ resize: update }))
 
   const onClick = (event: MouseEvent) => {
     const place = places.find(({ board }) => board.contains(event.target as Node))

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vite
 import { addFind, finds, forgetFinds } from '../../../../src/site/finds'
 import { curiosities } from '../../../../src/site/map/curiosities/curiosities'
 import { FOUND } from '../../../../src/site/map/liveMap'
+import { moveSheet } from '../../../../src/site/map/moveSheet'
 import { start } from '../../../helpers/features'
 import { key, LEFT, openInTheMiddle, point, TOP } from '../../../helpers/page'
 import { PLACES } from '../../../helpers/places'
@@ -14,6 +15,7 @@ let end: () => void
 beforeEach(() => {
   page = openInTheMiddle()
   page.root.getBoundingClientRect = page.surface.getBoundingClientRect
+  start(page, moveSheet)
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame())
   end = start(page, curiosities)
 })
