@@ -137,7 +137,7 @@ describe('the drawer', () => {
     // As on the site, React works when it will, not when a test says so.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     startTransition(() => {
-      root = hydrateRoot(container, <App />)
+      root = hydrateRoot(container, <App path="/crafts" />)
     })
     expect(await openAtStart).toBe(true)
     vi.unstubAllGlobals()
