@@ -55,8 +55,6 @@ virtualConsole.on('jsdomError', (error: Error & { type?: string }) => {
   if (error.type !== 'not-implemented') console.error(error)
 })
 
-window.scrollTo = () => {}
-
 /**
  * A query by role asks for the styles of many elements, and jsdom is slow at matching each with all rules of its own
  * style sheet. Only these two rules matter here.
@@ -65,9 +63,6 @@ const hidden = document.createElement('p').style
 hidden.display = 'none'
 window.getComputedStyle = (element) =>
   element.matches('[hidden], dialog:not([open])') ? hidden : (element as HTMLElement).style
-
-// main.tsx treats a browser without it as an old one.
-Object.assign(HTMLElement.prototype, { inert: false })
 
 /** jsdom has no layout: this observer calls back at each `resize` event of the window. */
 globalThis.ResizeObserver = class {
@@ -117,13 +112,6 @@ Object.assign(Element.prototype, {
     const isFocus = selector === ':focus-visible'
     return isFocus ? isKeyboard && this === document.activeElement : matches.call(this, selector)
   },
-})
-
-/** Enter clicks a focused SVG link; user-event does that for HTML links only. */
-document.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
-  if (key !== 'Enter' || defaultPrevented) return
-  if (target instanceof SVGElement && target.localName === 'a')
-    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 }))
 })
 
 /** jsdom has neither a class for an `<image>` in an SVG, nor its `href`. */
