@@ -48,8 +48,5 @@ export function describeMap(map: LiveMap, signal: AbortSignal): void {
   }
   root.addEventListener('focusin', onFocus, { signal })
   signal.addEventListener('abort', controller.subscribe({ start, end }))
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer)
-    root.removeAttribute('aria-describedby')
-  })
+  signal.addEventListener('abort', () => clearTimeout(timer))
 }

@@ -8,19 +8,17 @@ import type { Feature, LiveMap } from '../../liveMap'
  */
 export function forEngine(map: LiveMap, signal: AbortSignal): void {
   const add = (feature: Feature) => signal.aborted || feature(map, signal)
-  const requests = requestsFor(map)
-  if (requests.length === 0) return
   const request = () => {
-    for (const feature of requests) feature().then(add, () => {})
+    if (globalThis.CSS?.supports('-moz-appearance', 'none'))
+      import('./movingCopy').then(
+        ({ movingCopy }) => add(movingCopy),
+        () => {},
+      )
+    if (!savesData() && !map.controller.settings.prefersReducedMotion())
+      import('./sprites').then(
+        ({ sprites }) => add(sprites),
+        () => {},
+      )
   }
   signal.addEventListener('abort', whenIdle(request))
-}
-
-/** Requests of the features. */
-function requestsFor({ controller }: LiveMap): (() => Promise<Feature>)[] {
-  const copy = () => import('./movingCopy').then(({ movingCopy }) => movingCopy)
-  const moving = () => import('./sprites').then(({ sprites }) => sprites)
-  const isStill = savesData() || controller.settings.prefersReducedMotion()
-  const isFirefox = globalThis.CSS?.supports('-moz-appearance', 'none')
-  return [...(isFirefox ? [copy] : []), ...(isStill ? [] : [moving])]
 }
