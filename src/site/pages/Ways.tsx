@@ -24,28 +24,24 @@ const markOf = (way: string) => MARKS.find(([of]) => of.test(way))?.[1] ?? PENNA
 
 /** The ways to reach the owner, as large links with their addresses: by e-mail, and by each profile. */
 export function Ways({ email, profiles }: Site['owner']) {
-  const ways = [
-    ...(email
-      ? [{ label: words.email, link: `mailto:${email}`, className: `${styles.way} ${styles.letter}` }]
-      : []),
-    ...profiles.map((profile) => ({ ...profile, className: styles.way })),
-  ]
+  const letter = { label: words.email, link: `mailto:${email}`, kind: styles.letter, mark: LETTER }
+  const others = profiles.map((way) => ({ ...way, kind: '', mark: markOf(`${way.label} ${way.link}`) }))
+  const ways = email ? [letter, ...others] : others
   if (ways.length === 0) return null
   return (
     <ul className={styles.ways}>
-      {ways.map(({ label, link, className }, index) => (
+      {ways.map(({ label, link, kind, mark }) => (
         <li key={link}>
           {/* Named as a whole: screen readers would read an address that may break part by part. */}
-          <AnyLink href={link} rel="me" className={className} aria-label={`${label} ${addressIn(link)}`}>
+          <AnyLink
+            href={link}
+            rel="me"
+            className={`${styles.way} ${kind}`}
+            aria-label={`${label} ${addressIn(link)}`}
+          >
             <svg viewBox="0 0 24 24" className="mark" aria-hidden="true">
-              {email && index === 0 ? (
-                <>
-                  <path d={LETTER} />
-                  <circle cx="12" cy="13.5" r="3.2" />
-                </>
-              ) : (
-                <path d={markOf(`${label} ${link}`)} />
-              )}
+              <path d={mark} />
+              {kind && <circle cx="12" cy="13.5" r="3.2" />}
             </svg>
             <span className={styles.label}>{label}</span>{' '}
             <span className={styles.address}>
