@@ -1,9 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { startTransition } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { App } from '../../../src/site/App'
 import { addFind, forgetFinds } from '../../../src/site/finds'
 import { DrawerChart } from '../../../src/site/layout/DrawerChart'
 import { openSite, PAGES } from '../../helpers/openSite'
@@ -117,31 +113,6 @@ describe('the drawer', () => {
     )
     expect(dashes).toEqual([null, ...Array(5).fill('50 35')])
     act(forgetFinds)
-  })
-
-  it('opens by its button as soon as boot.ts leaves that to React', async () => {
-    window.history.replaceState(null, '', '/crafts')
-    const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(<App path="/crafts" />)
-    let root: Root | null = null
-    const openAtStart = new Promise((resolve) => {
-      const observer = new MutationObserver(() => {
-        if (!('started' in document.documentElement.dataset)) return
-        observer.disconnect()
-        container.querySelector<HTMLElement>(`[aria-label="${words.menu}"]`)?.click()
-        resolve(container.querySelector('dialog')?.open)
-      })
-      observer.observe(document.documentElement, { attributes: true })
-    })
-    delete document.documentElement.dataset.started
-    // As on the site, React works when it will, not when a test says so.
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-    startTransition(() => {
-      root = hydrateRoot(container, <App path="/crafts" />)
-    })
-    expect(await openAtStart).toBe(true)
-    vi.unstubAllGlobals()
-    act(() => root?.unmount())
   })
 })
 
