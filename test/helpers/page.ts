@@ -6,8 +6,8 @@ import type { InputOptions } from '../../src/panzoom/dom/surface'
 import type { LiveMap } from '../../src/site/map/liveMap'
 import { ManualClock } from '../../src/site/parts/manualClock'
 import { areaBox, middleOf } from '../../src/table/area'
-import type { Place } from '../../src/table/siteOf'
 import { MAP, ZOOM } from './fingers'
+import { PLACES } from './places'
 import { send } from './pointer'
 
 export { send }
@@ -47,18 +47,15 @@ export function openInTheMiddle(frameMs = 10) {
 }
 
 /** The map as its features receive it: the places have the links of the surface, in their order. */
-export function liveMapOf(
-  { controller, root, surface }: ReturnType<typeof open>,
-  places: readonly Place[] = [],
-): LiveMap {
+export function liveMapOf({ controller, root, surface }: ReturnType<typeof open>): LiveMap {
   const links = [...surface.querySelectorAll<SVGAElement>('a')]
-  const live = places.flatMap((place, index) => {
+  const places = PLACES.flatMap((place, index) => {
     const element = links[index]
-    const live = { isUpright: true, board: document.createElement('a'), middle: middleOf(areaBox(place)) }
+    const live = { board: document.createElement('a'), middle: middleOf(areaBox(place)) }
     return element ? [{ ...place, ...live, element }] : []
   })
   const strip = surface.appendChild(document.createElement('div'))
-  return { controller, root, surface, sheet: surface, strip, places: live }
+  return { controller, root, surface, sheet: surface, strip, places }
 }
 
 /** Functions that are called after the current test: listeners on the window would outlive its page. */
