@@ -53,7 +53,8 @@ const ARROWS: Readonly<Record<string, Point>> = {
 }
 
 /** The HTML of a figure in a state. In the page as the host sends it, it has the first one. */
-export function markupOf<State>(figure: Figure<State>, label: string, state = figure.start): string {
+export function markupOf<State>(figure: Figure<State>, label: string): string {
+  const { start: state } = figure
   const buttons = figure.buttons?.(state) ?? []
   const hand = figure.hand ? ' data-hand' : ''
   const svg = `svg viewBox="0 0 ${DRAWING.width} ${DRAWING.height}" fill="none"`

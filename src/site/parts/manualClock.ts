@@ -12,8 +12,6 @@ export class ManualClock implements Clock {
   #ms = 0
   #framesDrawn = 0
   #lastId = 0
-  /** The number of frames that have been requested. */
-  framesRequested = 0
 
   constructor(frameMs = 1000 / 60, lagMs = 0) {
     this.#frameMs = frameMs
@@ -30,7 +28,6 @@ export class ManualClock implements Clock {
   }
 
   requestFrame(callback: (ms: number) => void): number {
-    this.framesRequested += 1
     this.#lastId += 1
     this.#frames.set(this.#lastId, callback)
     return this.#lastId
