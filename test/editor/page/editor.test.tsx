@@ -67,7 +67,10 @@ beforeEach(async () => {
       return Response.json({ error: (error as Error).message }, { status: 400 })
     }
   })
-  timers = vi.spyOn(globalThis, 'setTimeout')
+  const { setTimeout: later } = globalThis
+  // The page waits before it asks, and before it asks again. Nobody types here; waits of seconds are limits.
+  const soon = (...[callback, ms = 0]: Parameters<typeof later>) => later(callback, ms < 1000 ? ms / 50 : ms)
+  timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(soon as typeof later)
   for (const target of [document, window]) added.push(vi.spyOn(target, 'addEventListener'))
   vi.resetModules()
   await import('../../../src/editor/page/editor')
