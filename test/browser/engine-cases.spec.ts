@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { build } from 'vite'
 import { drag as dragWith, offset, TouchScreen } from './inputs'
-import { expect, test } from './site'
+import { expect, test, viewAfterFrames } from './site'
 
 const ENGINE = resolve(import.meta.dirname, '../../src/panzoom')
 const SITE = 'http://cases.test'
@@ -61,14 +61,8 @@ async function open(page: Page, body = MAP, script = 'window.map = one()', style
   await page.goto(SITE)
 }
 
-/** The view, as the transform of an element shows it, after the frames that show all inputs so far. */
-async function viewOf(page: { locator(selector: string): Locator }, selector = '.sheet') {
-  return page.locator(selector).evaluate(async (element) => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-    const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform)
-    return { x, y, scale }
-  })
-}
+const viewOf = (page: { locator(selector: string): Locator }, selector = '.sheet') =>
+  viewAfterFrames(page.locator(selector))
 
 /** Drags from 300, 200 by 30 and 20 px, and presses an arrow. */
 async function expectDragAndKey(page: Page): Promise<void> {

@@ -5,41 +5,31 @@ import { siteName } from '../helpers/realm'
 import { violationsOn } from './axe'
 import { drag } from './inputs'
 import { MIRRORED_PORT } from './ports'
-import { boxOn, expect, expectStarted, MAP, overflowsOn, test } from './site'
+import {
+  boxOn,
+  drawerOf,
+  expect,
+  expectLive,
+  expectStarted,
+  MAP,
+  menuOf,
+  openDrawer,
+  overflowsOn,
+  sheetOf,
+  test,
+  viewOf,
+} from './site'
 import { MIRRORED_LANGUAGE } from './standIn'
 
 test.use({ baseURL: `http://localhost:${MIRRORED_PORT}/` })
 
 const words = wordsIn(MIRRORED_LANGUAGE)
 
-const menuOf = (page: Page) => page.getByRole('button', { name: words.menu })
-const drawerOf = (page: Page) => page.getByRole('dialog', { name: words.navigation })
-const sheetOf = (page: Page) => page.locator('[data-sheet]')
-
 async function openMap(page: Page): Promise<void> {
   await page.goto('/')
   await expectStarted(page)
-  await expect(page.locator('[data-live]')).toBeAttached()
+  await expectLive(page)
 }
-
-/** The left and the right edge of the drawer's panel, once it has slid in. */
-async function openDrawer(page: Page) {
-  await menuOf(page).click()
-  await expect(drawerOf(page)).toBeVisible()
-  await expect
-    .poll(() => drawerOf(page).evaluate((drawer) => drawer.getAnimations({ subtree: true }).length))
-    .toBe(0)
-  return drawerOf(page)
-    .getByRole('navigation')
-    .evaluate((nav) => {
-      const { left, right } = nav.parentElement?.getBoundingClientRect() ?? new DOMRect()
-      return { left, right }
-    })
-}
-
-/** The distance by which the map is moved to the right. */
-const shiftOf = (page: Page) =>
-  sheetOf(page).evaluate((sheet) => new DOMMatrix(getComputedStyle(sheet).transform).e)
 
 test('the header, the drawer and the controls are mirrored, and the focus goes from the right', async ({
   page,
@@ -47,19 +37,21 @@ test('the header, the drawer and the controls are mirrored, and the focus goes f
 }) => {
   const width = viewport?.width ?? 0
   await openMap(page)
-  expect((await boxOn(menuOf(page))).x).toBeGreaterThan(width - 100)
+  expect((await boxOn(menuOf(page, words))).x).toBeGreaterThan(width - 100)
   expect((await boxOn(page.getByRole('button', { name: words.zoomIn }))).right).toBeLessThan(100)
   await page.keyboard.press('Tab')
-  await expect(menuOf(page)).toBeFocused()
+  await expect(menuOf(page, words)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('banner').getByRole('link', { name: siteName })).toBeFocused()
 
-  const { left, right } = await openDrawer(page)
-  expect(right).toBe(width)
-  expect(left).toBeGreaterThan(0)
+  await openDrawer(page, words)
+  const drawer = drawerOf(page, words)
+  const panel = await boxOn(drawer.getByRole('navigation').locator('..'))
+  expect(panel.right).toBe(width)
+  expect(panel.x).toBeGreaterThan(0)
   expect(await violationsOn(page)).toEqual([])
   await page.mouse.click(10, 300)
-  await expect(drawerOf(page)).toBeHidden()
+  await expect(drawer).toBeHidden()
 })
 
 test('the map is not mirrored: it opens at its middle, with and without scripts, and follows a drag', async ({
@@ -70,9 +62,9 @@ test('the map is not mirrored: it opens at its middle, with and without scripts,
 }) => {
   const middle = ((viewport?.width ?? 0) - MAP.width) / 2
   await openMap(page)
-  expect(await shiftOf(page)).toBeCloseTo(middle, 0)
+  expect((await viewOf(page)).x).toBeCloseTo(middle, 0)
   await drag(page, { x: 160, y: 200 }, { x: 100, y: 200 })
-  expect(await shiftOf(page)).toBeCloseTo(middle - 60, 0)
+  expect((await viewOf(page)).x).toBeCloseTo(middle - 60, 0)
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: viewport ?? null })
   const still = await context.newPage()

@@ -1,4 +1,4 @@
-import { expect, expectKept, PLACES, placeNamed, test } from './site'
+import { expect, expectKept, expectLive, PLACES, placeNamed, test } from './site'
 import { filesOf, pageOf, type SmallSite, smallSite } from './smallSite'
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page']
@@ -33,7 +33,7 @@ test.describe('the site', () => {
     await context.setOffline(true)
     await page.goto('/#0/1000/700')
     await page.reload()
-    await expect(page.locator('[data-live]')).toBeAttached()
+    await expectLive(page)
     await expectPicture(page)
     for (const { path, heading } of PLACES) {
       await page.goto(`${baseURL}${path.slice(1)}?from=afar#here`)
@@ -49,7 +49,7 @@ test.describe('the site', () => {
     await expectKept(page)
     await context.setOffline(true)
     await page.goto('/')
-    await expect(page.locator('[data-live]')).toBeAttached()
+    await expectLive(page)
     await expectPicture(page)
     await page.goto('/crafts')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(placeNamed('Crafts').heading)
@@ -64,7 +64,7 @@ test.describe('the site', () => {
       })
     })
     await page.goto('/')
-    await expect(page.locator('[data-live]')).toBeAttached()
+    await expectLive(page)
   })
 })
 

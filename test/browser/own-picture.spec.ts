@@ -6,7 +6,7 @@ import { areaBox, middleOf } from '../../src/table/area'
 import { parseTable } from '../../src/table/parseTable'
 import type { Table } from '../../src/table/table'
 import { PAINTED_PORT } from './ports'
-import { boxOn, expect, expectKept, recordRequests, recordShifts, test } from './site'
+import { boxOn, expect, expectKept, expectLive, recordRequests, recordShifts, sheetOf, test } from './site'
 
 const text = readFileSync(join(import.meta.dirname, '../owner/painted/realm.yaml'), 'utf8')
 const { regions } = parseTable(text).value as Table
@@ -54,8 +54,6 @@ const expectChart = async (page: Page, file: string) => {
   await expect(chart).toHaveCSS('opacity', '1')
 }
 
-const live = (page: Page) => expect(page.locator('[data-live]')).toBeAttached()
-
 for (const { on, use, file } of [
   { on: 'phone', use: {}, file: 'flats-1280.avif' },
   {
@@ -81,7 +79,7 @@ for (const { on, use, file } of [
       await shownIn(page)
       const before = await middleOfView(page)
       await page.evaluate(() => Object.assign(window, { mayStart: true }))
-      await live(page)
+      await expectLive(page)
       await expect(async () => {
         const { x, y, scale } = await middleOfView(page)
         expect([x - before.x, y - before.y].every((px) => Math.abs(px) < 4)).toBe(true)
@@ -107,8 +105,8 @@ for (const { on, use, file } of [
 
 test('the map that moves is painted in no more px than are shown', async ({ page }) => {
   await page.goto('/')
-  await live(page)
-  const sheet = page.locator('[data-sheet]')
+  await expectLive(page)
+  const sheet = sheetOf(page)
   // Chromium paints a layer in no fewer px than its elements have, however small it is shown.
   const painted = await sheet.evaluate((element: HTMLElement) => element.offsetWidth)
   expect(painted).toBeLessThanOrEqual((await boxOn(sheet)).width)
@@ -119,7 +117,7 @@ test('in browsers that paint moving layers at scale 1, the image is a layer of i
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'userAgentData', { value: undefined }))
   await page.goto('/')
-  await live(page)
+  await expectLive(page)
   await page.mouse.move(200, 300)
   await page.mouse.down()
   await page.mouse.move(150, 260)
@@ -130,7 +128,7 @@ test('in browsers that paint moving layers at scale 1, the image is a layer of i
 
 test('zoomed in, it is fetched in a larger width, also by night, and whole, it fits', async ({ page }) => {
   await page.goto('/')
-  await live(page)
+  await expectLive(page)
   const buttons = page.locator('[data-avoided] button[value]')
   // Not by Playwright's click, which waits at the limit.
   for (let press = 0; press < 8; press++)
@@ -151,7 +149,7 @@ test('names are over the picture, plates on the pages of places, and all of it i
   page,
 }) => {
   await page.goto('/')
-  await live(page)
+  await expectLive(page)
   await expect(page.locator('[data-sheet] text')).toHaveText(regions.map(({ name }) => name))
   await expectChart(page, '/map/chart.webp')
   for (const { name } of regions) {
@@ -167,7 +165,7 @@ test('the dark colour scheme has a picture of its own, and fetches no other', as
   await page.emulateMedia({ colorScheme: 'dark' })
   const requested = recordRequests(page)
   await page.goto('/')
-  await live(page)
+  await expectLive(page)
   expect(await shownIn(page)).toMatch(/^flats-night-/)
   expect(pictures(requested)).toBe(1)
   await expectChart(page, '/map/chart.night.webp')
@@ -179,7 +177,7 @@ test('the dark colour scheme has a picture of its own, and fetches no other', as
 
 test('printed, the whole picture is on the page', async ({ page }) => {
   await page.goto('/')
-  await live(page)
+  await expectLive(page)
   await page.emulateMedia({ media: 'print' })
   const { width, height } = await boxOn(image(page))
   expect(width / height).toBeCloseTo(SIZE.width / SIZE.height, 1)
@@ -196,7 +194,7 @@ test.describe('without a network', () => {
     const shown = await shownIn(page)
     await context.setOffline(true)
     await page.reload()
-    await live(page)
+    await expectLive(page)
     expect(await shownIn(page)).toBe(shown)
     // A page that was never visited has its words, and the mark of its place.
     await page.goto('salt')

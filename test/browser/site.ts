@@ -1,5 +1,6 @@
 /** The base of every browser test: a page whose console must stay silent, and functions that read the map. */
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type View, zoomOf } from '../../src/panzoom/core/view'
 import { areaBox as boxOfPlace } from '../../src/table/area'
 import { pathOf } from '../../src/table/paths'
 import { HIT_AREA } from '../helpers/hitArea'
@@ -114,30 +115,25 @@ export const mapOf = (page: Page) => page.getByRole('group', { name: words.mapOf
 const pictureOf = (page: Page) => mapOf(page).locator('svg').first()
 
 /** The box around the picture, which is moved. */
-export const sheetOf = (page: Page) => mapOf(page).locator('[data-sheet]')
+export const sheetOf = (page: Page) => page.locator('[data-sheet]')
 
-export interface ShownView {
-  x: number
-  y: number
-  scale: number
-  zoom: number
-}
-
-/** The view, read from the transform of the sheet. Browsers report six digits. */
-export async function viewOf(page: Page): Promise<ShownView> {
-  return sheetOf(page).evaluate((sheet) => {
-    const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(sheet).transform)
-    return { x, y, scale, zoom: Math.log2(scale) }
+/** The view that the transform of an element shows. Browsers report six digits. */
+export const viewIn = (element: Locator): Promise<View> =>
+  element.evaluate((element) => {
+    const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform)
+    return { x, y, scale }
   })
+
+/** The view after all inputs so far: waits for the frames that show the last one. */
+export async function viewAfterFrames(element: Locator): Promise<View> {
+  await element.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
+  return viewIn(element)
 }
 
-/** The view after all inputs so far: waits for the frame that shows the last one. */
-export async function viewAfterFrame(page: Page): Promise<ShownView> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  })
-  return viewOf(page)
-}
+/** The view of the map. */
+export const viewOf = (page: Page) => viewIn(sheetOf(page))
 
 export type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
@@ -152,7 +148,7 @@ export async function boxOn(locator: Locator): Promise<Box & { right: number; bo
 export const boxOf = (page: Page) => boxOn(mapOf(page))
 
 /** Waits until the map is at rest: by its own account, and without a change in eight frames. */
-export async function rest(page: Page): Promise<ShownView> {
+export async function rest(page: Page): Promise<View> {
   await sheetOf(page).evaluate(async (sheet) => {
     const { style } = sheet
     const map = sheet.closest<HTMLElement>('[data-map]')
@@ -167,12 +163,10 @@ export async function rest(page: Page): Promise<ShownView> {
 }
 
 /** Waits until the engine has taken over the map. */
-export async function expectLive(page: Page): Promise<void> {
-  await expect(mapOf(page).locator('[data-live]')).toBeAttached()
-}
+export const expectLive = (page: Page) => expect(page.locator('[data-live]')).toBeAttached()
 
 /** Opens the map, at a view if the address has one, and waits until it is live and at rest. */
-export async function openMap(page: Page, hash = ''): Promise<ShownView> {
+export async function openMap(page: Page, hash = ''): Promise<View> {
   await page.goto(`/${hash}`)
   await expectLive(page)
   return rest(page)
@@ -202,19 +196,18 @@ export const expectStarted = (page: Page) => expect(page.locator('html[data-star
 /** The heading of the page. */
 export const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The drawer, and the button that opens it. */
-export const drawerOf = (page: Page) => page.getByRole('dialog', { name: words.navigation })
+/** The drawer, and the button that opens it, by their names in a language. */
+export const drawerOf = (page: Page, { navigation } = words) => page.getByRole('dialog', { name: navigation })
+export const menuOf = (page: Page, { menu } = words) => page.getByRole('button', { name: menu })
 /** The chart that shows the whole map in small, while it is open. */
 export const chartOf = (page: Page) => page.getByRole('dialog', { name: words.chart })
-export const menuOf = (page: Page) => page.getByRole('button', { name: words.menu })
 
 /** Opens the drawer, and waits until it has slid in. */
-export async function openDrawer(page: Page): Promise<void> {
-  await menuOf(page).click()
-  await expect(drawerOf(page)).toBeVisible()
-  await expect
-    .poll(() => drawerOf(page).evaluate((drawer) => drawer.getAnimations({ subtree: true }).length))
-    .toBe(0)
+export async function openDrawer(page: Page, of = words): Promise<void> {
+  await menuOf(page, of).click()
+  const drawer = drawerOf(page, of)
+  await expect(drawer).toBeVisible()
+  await expect.poll(() => drawer.evaluate((one) => one.getAnimations({ subtree: true }).length)).toBe(0)
 }
 
 /** Goes to a place by the drawer. */
@@ -255,8 +248,8 @@ export async function expectOnMap(page: Page): Promise<void> {
 
 /** Expects the map to follow a drag, and a place and the way back to open by their links. */
 export async function expectToWork(page: Page): Promise<void> {
-  await expect(page.locator('[data-live]')).toBeAttached()
-  const sheet = page.locator('[data-sheet]')
+  await expectLive(page)
+  const sheet = sheetOf(page)
   const before = await sheet.getAttribute('style')
   // A drag that begins during a page transition only ends that.
   await expect(async () => {
@@ -269,7 +262,7 @@ export async function expectToWork(page: Page): Promise<void> {
   await placeOn(page, 'Crafts').press('Enter')
   await expect(headingOf(page)).toHaveText('Crafts Learnt Early')
   await page.getByRole('link', { name: words.backToTheMap }).click()
-  await expect(page.locator('[data-live]')).toBeAttached()
+  await expectLive(page)
 }
 
 /** The position of a map point, in page px. */
@@ -306,8 +299,8 @@ export async function openAtHearth(page: Page): Promise<{ x: number; y: number }
  */
 export async function expectWithinBounds(page: Page): Promise<void> {
   const [view, box] = await Promise.all([viewOf(page), boxOf(page)])
-  expect(view.zoom).toBeGreaterThanOrEqual(-0.5 - 1e-5)
-  expect(view.zoom).toBeLessThanOrEqual(1.5 + 1e-5)
+  expect(zoomOf(view.scale)).toBeGreaterThanOrEqual(-0.5 - 1e-5)
+  expect(zoomOf(view.scale)).toBeLessThanOrEqual(1.5 + 1e-5)
   for (const [offset, length, available] of [
     [view.x, MAP.width * view.scale, box.width],
     [view.y, MAP.height * view.scale, box.height],

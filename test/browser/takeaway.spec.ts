@@ -9,7 +9,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { exampleIn } from '../helpers/examples'
 import { drag } from './inputs'
-import { expect, test } from './site'
+import { expect, test, viewIn } from './site'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SITE = 'http://takeaway.test'
@@ -57,11 +57,7 @@ for (const { of, body, files, plugins } of EXAMPLES)
       })
       await page.goto(SITE)
       const picture = page.locator('.picture')
-      const view = () =>
-        picture.evaluate((element) => {
-          const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform)
-          return { x, y, scale }
-        })
+      const view = () => viewIn(picture)
       // At rest, the picture has no layer, or is moved onto whole device pixels.
       const isAtRest = () =>
         picture.evaluate(({ style }) => style.willChange === '' || style.translate !== '')

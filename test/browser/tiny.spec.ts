@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { transformWithOxc } from 'vite'
 import { drag, TouchScreen } from './inputs'
-import { expect, test } from './site'
+import { expect, test, viewAfterFrames } from './site'
 
 const FILE = resolve(import.meta.dirname, '../../src/panzoom/tiny.ts')
 
@@ -22,14 +22,7 @@ async function open(page: Page, width = 1000, height = 800): Promise<void> {
     <script type="module">${code}; tinyPanZoom(${elements})</script>`)
 }
 
-/** The view, after the frames that show all inputs so far. */
-function viewOf(page: Page) {
-  return page.locator('#picture').evaluate(async (element) => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-    const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform)
-    return { x, y, scale }
-  })
-}
+const viewOf = (page: Page) => viewAfterFrames(page.locator('#picture'))
 
 test('a picture is shown whole, and stays whole when the viewport is resized', async ({ page }) => {
   await open(page)
