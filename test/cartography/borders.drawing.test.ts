@@ -1,26 +1,18 @@
 /** The borders between the regions. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { distance, inBox, middleOf, type Point } from '../../src/cartography/drawing/points'
 import { footprintsOf } from '../../src/cartography/extents/landmarks'
 import { inWater } from '../../src/cartography/lands/watercourse'
 import { findBorders } from '../../src/cartography/layout/borders'
-import type { Land } from '../../src/cartography/survey/field'
 import { surveyTerritories } from '../../src/cartography/survey/territories'
 import { areaBox } from '../../src/table/area'
 import { surveyedLand } from '../helpers/land'
 import { regions } from '../helpers/realm'
 
-let land: Land
-let borders: Point[][]
-let belonging: ReturnType<typeof surveyTerritories>
-
 const boxes = regions.flatMap(footprintsOf)
-
-beforeAll(() => {
-  land = surveyedLand()
-  belonging = surveyTerritories(land)
-  borders = findBorders(land, belonging, boxes)
-})
+const land = surveyedLand()
+const belonging = surveyTerritories(land)
+const borders = findBorders(land, belonging, boxes)
 
 it('a region has the land around its middle', () => {
   const belongsTo = regions.map((region) => belonging(middleOf(areaBox(region))).region)

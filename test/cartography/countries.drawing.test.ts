@@ -1,16 +1,15 @@
 /** The names of the regions' countries. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawClump } from '../../src/cartography/art/tree'
 import { inBox, type Point } from '../../src/cartography/drawing/points'
 import { marksOfStamp } from '../../src/cartography/drawing/stamps'
 import { footprintsOf } from '../../src/cartography/extents/landmarks'
 import { latticeIn } from '../../src/cartography/grids/search'
 import { SummedArea } from '../../src/cartography/grids/summedArea'
-import { type Countries, countryBoxes, placeCountries } from '../../src/cartography/layout/countries'
+import { countryBoxes, placeCountries } from '../../src/cartography/layout/countries'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { findStretch } from '../../src/cartography/lettering/stretch'
-import type { Land } from '../../src/cartography/survey/field'
-import { surveyTerritories, type Territories } from '../../src/cartography/survey/territories'
+import { surveyTerritories } from '../../src/cartography/survey/territories'
 import type { Box } from '../../src/panzoom/core/geometry'
 import { grown, overlap } from '../../src/table/area'
 import { surveyedLand } from '../helpers/land'
@@ -18,20 +17,13 @@ import { regions } from '../helpers/realm'
 
 const SIZE = { width: 2048, height: 1536 }
 
-let keepOff: Box[]
 const middleOf = ({ left, top, right, bottom }: Box): Point => [(left + right) / 2, (top + bottom) / 2]
 
 describe('on open land', () => {
-  let land: Land
-  let territories: Territories
-  let countries: Countries
-
-  beforeAll(() => {
-    land = surveyedLand()
-    keepOff = [...regions.flatMap(footprintsOf), ...namesBoxes(land.names)]
-    territories = surveyTerritories(land)
-    countries = placeCountries(land, { territories, keepOff, standing: [], ground: [] })
-  })
+  const land = surveyedLand()
+  const keepOff = [...regions.flatMap(footprintsOf), ...namesBoxes(land.names)]
+  const territories = surveyTerritories(land)
+  const countries = placeCountries(land, { territories, keepOff, standing: [], ground: [] })
 
   it('each region has a name on its own land, or a report', () => {
     const homes = countries.names.map(

@@ -1,7 +1,7 @@
 /** One of the lands that grow from a word. lands/lands.drawing.test.ts tests many. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Geography } from '../../src/cartography/lands/geography'
-import { type Growth, growLand } from '../../src/cartography/lands/grown'
+import { growLand } from '../../src/cartography/lands/grown'
 import { drawGrowth } from '../../src/cartography/picture/growth'
 import { faultsOf } from './lands/faults'
 import { type LandTable, TABLES } from './lands/tables'
@@ -9,13 +9,8 @@ import { type LandTable, TABLES } from './lands/tables'
 const demo = TABLES[0] as LandTable
 
 describe('a land that grows from a word', () => {
-  let growth: Growth
-  let land: Geography
-
-  beforeAll(() => {
-    growth = growLand('heron', demo.table, demo.size)
-    land = growth.land
-  })
+  const growth = growLand('heron', demo.table, demo.size)
+  const { land } = growth
 
   it('is reported if its rivers end on land, its names are far away, and its ornaments are not at sea', () => {
     const ofLength = (length: number) =>

@@ -3,7 +3,7 @@
  * ornament.
  */
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawLandmark } from '../../src/cartography/art/landmarks'
 import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
 import { coloured } from '../../src/cartography/drawing/palette'
@@ -109,12 +109,8 @@ it.each([...regions, ...BOXES])(
 )
 
 describe('on the map', () => {
-  let things: ReturnType<typeof thingsOf>
-
-  beforeAll(() => {
-    const { geography, names } = surveyedLand(table)
-    things = thingsOf({ ...geography, names }, { ...table, regions: [] })
-  })
+  const { geography, names } = surveyedLand(table)
+  const things = thingsOf({ ...geography, names }, { ...table, regions: [] })
 
   it('a ribbon never lies over another one or a landmark of another place', () => {
     const places = regions.map((region) => ({

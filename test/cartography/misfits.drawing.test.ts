@@ -1,5 +1,5 @@
 /** What has no room on the map, and what lies over something else: its owner is told. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { footprintsOf } from '../../src/cartography/extents/landmarks'
 import { handmade as handmadeIn } from '../../src/cartography/lands/handmade'
 import { hideDiscoveries } from '../../src/cartography/layout/discoveries'
@@ -9,7 +9,6 @@ import { floodMarshes } from '../../src/cartography/layout/meadow'
 import { buildVillage } from '../../src/cartography/layout/villages'
 import { namesBoxes } from '../../src/cartography/lettering/names'
 import { collisions } from '../../src/cartography/survey/collisions'
-import type { Land } from '../../src/cartography/survey/field'
 import { sentenceOf } from '../../src/cartography/survey/misfit'
 import { withRoom } from '../../src/cartography/survey/survey'
 import type { Box } from '../../src/panzoom/core/geometry'
@@ -20,12 +19,7 @@ import { drawnPicture, surveyedLand } from '../helpers/land'
 
 const WHOLE = { left: 0, top: 0, right: 2048, bottom: 1536 }
 const handmade = handmadeIn('en')
-
-let land: Land
-
-beforeAll(() => {
-  land = surveyedLand()
-})
+const land = surveyedLand()
 
 const placeAt = (left: number, top: number): Region => ({
   name: 'Music',

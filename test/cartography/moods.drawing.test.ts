@@ -1,6 +1,6 @@
 /** The picture in each mood: its values from dark to light, and its names by night. */
 import sharp, { type Sharp } from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawCartouche } from '../../src/cartography/art/ornaments/cartouche'
 import { groupAttributes, svg } from '../../src/cartography/drawing/ink'
 import { around, type Mark } from '../../src/cartography/drawing/pen'
@@ -10,12 +10,10 @@ import { placeCountries, settingOfCountry } from '../../src/cartography/layout/c
 import { letterAlong } from '../../src/cartography/lettering/lettering'
 import { drawNames, namesBoxes } from '../../src/cartography/lettering/names'
 import { drawRibbon } from '../../src/cartography/lettering/ribbons'
-import type { Stretch } from '../../src/cartography/lettering/stretch'
 import { drawNight } from '../../src/cartography/night/night'
 import { drawVeil, VEIL } from '../../src/cartography/night/veil'
 import { inkLayersOf } from '../../src/cartography/picture/picture'
-import type { Land } from '../../src/cartography/survey/field'
-import { surveyTerritories, type Territories } from '../../src/cartography/survey/territories'
+import { surveyTerritories } from '../../src/cartography/survey/territories'
 import { drawWash } from '../../src/cartography/wash/wash'
 import { grown } from '../../src/table/area'
 import { MOODS } from '../../src/table/palette'
@@ -55,40 +53,30 @@ async function maskOf({ path, style }: Mark) {
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-let land: Land
-let territories: Territories
-let names: ReturnType<typeof drawNames>
-let countries: readonly Stretch[]
-let cartouche: Mark[]
+const land = surveyedLand()
+const territories = surveyTerritories(land)
+const names = drawNames(land.names)
+const keepOff = [...regions.flatMap(footprintsOf), ...namesBoxes(land.names)]
+const { names: countries } = placeCountries(land, { territories, keepOff, standing: [], ground: [] })
+const cartouche = [...drawCartouche(land.geography.ornaments.cartouche, realm)]
 const ribbons = regions.map(drawRibbon)
+// The letters of a name are its last mark; a ribbon ends with its name, and the halo and the letters of its
+// epithet.
+const letters = [
+  ...names.map((marks) => marks.at(-1)),
+  ...ribbons.flatMap((marks) => [marks.at(-1), marks.at(-3)]),
+  ...cartouche.slice(-3),
+] as Mark[]
+const large = countries.flatMap((name) => letterAlong(...settingOfCountry(name)))
 /** Of all names, in every mood. */
-let masks: Awaited<ReturnType<typeof maskOf>>[]
+const masks = await Promise.all([...letters, ...large].map(maskOf))
 
-beforeAll(async () => {
-  land = surveyedLand()
-  territories = surveyTerritories(land)
-  names = drawNames(land.names)
-  const keepOff = [...regions.flatMap(footprintsOf), ...namesBoxes(land.names)]
-  countries = placeCountries(land, { territories, keepOff, standing: [], ground: [] }).names
-  cartouche = [...drawCartouche(land.geography.ornaments.cartouche, realm)]
-  // The letters of a name are its last mark; a ribbon ends with its name, and the halo and the letters of its
-  // epithet.
-  const letters = [
-    ...names.map((marks) => marks.at(-1)),
-    ...ribbons.flatMap((marks) => [marks.at(-1), marks.at(-3)]),
-    ...cartouche.slice(-3),
-  ] as Mark[]
-  const large = countries.flatMap((name) => letterAlong(...settingOfCountry(name)))
+it('each country has a name whose contrast is measured', () => {
   expect(large.length).toBe(regions.length)
-  masks = await Promise.all([...letters, ...large].map(maskOf))
 })
 
 describe.each(MOODS)('in the mood %s', (mood) => {
-  let wash: Raster
-
-  beforeAll(() => {
-    wash = drawWash(land, { mood, territories, trees: [], reeds: [], landmarks: [] }, 128)
-  })
+  const wash = drawWash(land, { mood, territories, trees: [], reeds: [], landmarks: [] }, 128)
 
   it('the open sea is at least 25 of 255 darker than the land', () => {
     const { bytes, width } = wash

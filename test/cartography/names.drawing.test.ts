@@ -1,10 +1,9 @@
 /** The small names of seas, islands and lands. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Point } from '../../src/cartography/drawing/points'
 import type { PlaceName } from '../../src/cartography/lands/geography'
 import { namesIn } from '../../src/cartography/lands/handmade/names'
 import { namesBoxes } from '../../src/cartography/lettering/names'
-import type { Land } from '../../src/cartography/survey/field'
 import { NEAR, placeNames, trueNames } from '../../src/cartography/survey/placeNames'
 import { overlap } from '../../src/table/area'
 import { LANGUAGES, wordsIn } from '../../src/words/lists'
@@ -14,11 +13,7 @@ const AT: Point = [1000, 800]
 const NAME: PlaceName = { text: 'Fen', of: 'fens', kind: 'land', size: 17, spacing: 1, line: [AT] }
 const EVERYWHERE = { inland: () => 50, rivers: [], sheet: { left: 56, top: 56, right: 1992, bottom: 1480 } }
 
-let land: Land
-
-beforeAll(() => {
-  land = surveyedLand()
-})
+const land = surveyedLand()
 
 it.each(LANGUAGES)('have room in %s, each on land or at sea', (language) => {
   const { names, misfits } = placeNames(namesIn(wordsIn(language).drawn.names), land, [])

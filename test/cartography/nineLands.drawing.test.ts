@@ -1,5 +1,5 @@
 /** Nine lands that grow around the same places. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sample } from '../../src/cartography/drawing/curves'
 import { inBox } from '../../src/cartography/drawing/points'
 import type { Geography } from '../../src/cartography/lands/geography'
@@ -11,11 +11,7 @@ import { type LandTable, TABLES } from './lands/tables'
 import { wordsOf } from './lands/words'
 
 const { table, size } = TABLES[0] as LandTable
-let lands: readonly Geography[]
-
-beforeAll(() => {
-  lands = wordsOf(9).map((word) => growLand(word, table, size).land)
-}, 600_000)
+const lands = wordsOf(9).map((word) => growLand(word, table, size).land)
 
 it('have room for the great creatures, if need be small', () => {
   const swimIn = (name: string) =>

@@ -1,5 +1,5 @@
 /** The rivers: where they rise, what they carry, and how they end. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sample } from '../../src/cartography/drawing/curves'
 import type { Mark } from '../../src/cartography/drawing/pen'
 import { boxAround, distance, inBox, inPolygon, type Point } from '../../src/cartography/drawing/points'
@@ -16,12 +16,7 @@ import { surveyedLand } from '../helpers/land'
 const LONG = 60
 
 const { hills, lakes, ranges, rivers } = handmade('en')
-
-let land: Land
-
-beforeAll(() => {
-  land = surveyedLand()
-})
+const land = surveyedLand()
 
 const isNear = (point: Point, { centre, radius }: Oval) => distance(point, centre) < Math.max(...radius) * 1.2
 

@@ -1,5 +1,5 @@
 /** The roads of a table with a seventh region. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sample } from '../../src/cartography/drawing/curves'
 import { distance, inBox, lengthOf, type Point } from '../../src/cartography/drawing/points'
 import { doorOf } from '../../src/cartography/extents/landmarks'
@@ -24,13 +24,9 @@ const SCRIPTORIUM: Region = {
 const regions = [...realm.regions, SCRIPTORIUM].map(({ landmark, ...region }): Region => region)
 const [projects, skills] = regions as [Region, Region]
 
-let highways: Point[][]
-
-beforeAll(() => {
-  const land = surveyedLand({ ...realm, regions })
-  const cost = travelCost(land, [...regions.map(areaBox), ...namesBoxes(land.names)])
-  highways = findHighways(land, cost, doorOf)
-})
+const land = surveyedLand({ ...realm, regions })
+const cost = travelCost(land, [...regions.map(areaBox), ...namesBoxes(land.names)])
+const highways = findHighways(land, cost, doorOf)
 
 /** Whether a point of a road is close enough to a region to reach it. */
 const isAt = (region: Region, [x, y]: Point) => inBox(grown(areaBox(region), 40), x, y)

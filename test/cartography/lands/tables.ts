@@ -1,5 +1,6 @@
 /** Tables for lands to grow around: few places and many, where they are in the demo and elsewhere. */
 import type { Size } from '../../../src/panzoom/core/geometry'
+import type { Corners } from '../../../src/table/area'
 import type { LandmarkName, Region, Table } from '../../../src/table/table'
 import { corners } from '../../helpers/corners'
 import * as realm from '../../helpers/realm'
@@ -13,11 +14,7 @@ export interface LandTable {
 
 type Spot = readonly [landmark: LandmarkName, left: number, top: number, right: number, bottom: number]
 
-function tableOf(
-  what: string,
-  spots: readonly Spot[],
-  size: Size = { width: 2048, height: 1536 },
-): LandTable {
+function tableOf(what: string, spots: readonly Spot[], size = SIZE): LandTable {
   const regions = spots.map(([landmark, ...box], index): Region => {
     const name = `${landmark.charAt(0).toUpperCase()}${landmark.slice(1)} ${String.fromCharCode(65 + index)}`
     return {
@@ -32,25 +29,19 @@ function tableOf(
   return { what, table: { ...realm, map: { ...realm.map, ...size }, regions }, size }
 }
 
-const DEMO: readonly Spot[] = [
-  ['forge', 400, 690, 630, 930],
-  ['runes', 780, 1062, 955, 1250],
-  ['keep', 1414, 113, 1703, 380],
-  ['athenaeum', 1450, 595, 1710, 805],
-  ['harbour', 1550, 827, 1780, 1037],
-  ['hall', 1115, 763, 1310, 967],
-]
+const SIZE: Size = { width: 2048, height: 1536 }
+
+/** Where three of the places are moved to. */
+const MOVED: Readonly<Record<string, Corners>> = {
+  Works: { corners: corners(1500, 1000, 1730, 1240) },
+  Journeys: { corners: corners(760, 150, 1049, 417) },
+  Letters: { corners: corners(360, 560, 590, 770) },
+}
+const moved = realm.regions.map((region): Region => ({ ...region, ...MOVED[region.name] }))
 
 export const TABLES: readonly LandTable[] = [
-  tableOf('the places of the demo', DEMO),
-  tableOf('three of them moved', [
-    ['forge', 1500, 1000, 1730, 1240],
-    ['runes', 780, 1062, 955, 1250],
-    ['keep', 760, 150, 1049, 417],
-    ['athenaeum', 1450, 595, 1710, 805],
-    ['harbour', 360, 560, 590, 770],
-    ['hall', 1115, 763, 1310, 967],
-  ]),
+  { what: 'the places of the demo', table: realm, size: SIZE },
+  { what: 'three of them moved', table: { ...realm, regions: moved }, size: SIZE },
   tableOf('two places', [
     ['forge', 600, 500, 830, 740],
     ['harbour', 1300, 800, 1530, 1010],
