@@ -65,10 +65,10 @@ export function Texts({ store, fields, path = [], place }: TextsProps) {
 
 /** What the last check says about a place; without one, about the table itself. */
 export function Remarks({ store, place }: { readonly store: Store; readonly place?: EditedRegion }) {
-  return store.remarksOn(place).map(({ sentence, kind, free: [x, y] = [0, 0] }) => (
+  return store.remarksOn(place).map(({ sentence, kind, free = [0, 0] }) => (
     <p key={sentence} className="editor-remark" data-remark={kind}>
       {sentence}
-      {(x !== 0 || y !== 0) && <Button onClick={() => store.nudge(x, y)}>Move it there</Button>}
+      {place && free.some(Boolean) && <Button onClick={() => store.shift(place, free)}>Move it there</Button>}
     </p>
   ))
 }

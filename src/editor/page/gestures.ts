@@ -6,7 +6,7 @@ import type { Point } from '../../panzoom/core/geometry'
 import { toMap } from '../../panzoom/core/view'
 import type { LiveMap } from '../../site/map/liveMap'
 import { boxOf, cornersOf, cornersOfBox, isUpright } from '../../table/area'
-import { dragged, moveBy, type Outline } from './outline'
+import { dragged, type Outline } from './outline'
 import type { Store } from './store'
 
 /** A press further than this from its start, in CSS px, is a drag. */
@@ -69,12 +69,13 @@ export function listenToPresses({ controller, surface }: LiveMap, store: Store, 
     if (!place) return
     store.choose(place.id)
     const part = `drag ${drags++}`
+    if (!handle) return follow(event, ({ x, y }) => store.shift(place, [x, y], part))
     const change = (outline: Outline) => store.reshape(place, outline, part)
     const corners = cornersOf(place)
     const [at, isAlone] = [Number(handle), event.altKey]
     if (isAlone && Number.isInteger(at) && !isUpright(corners)) {
       if (corners.length > 3) change(corners.toSpliced(at, 1))
-    } else follow(event, (by) => change(handle ? dragged(corners, at, by, isAlone) : moveBy(corners, by)))
+    } else follow(event, (by) => change(dragged(corners, at, by, isAlone)))
   }
 
   const onPointerDown = (event: PointerEvent) => {

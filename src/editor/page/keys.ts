@@ -62,7 +62,7 @@ function commandOf(store: Store, event: KeyboardEvent): (() => void) | null {
   const arrow = ARROWS[key]
   if (!arrow) return null
   const [x, y] = arrow.map((step) => step * (shiftKey ? LONG_STEP : 1)) as [number, number]
-  if (!altKey) return () => store.nudge(x, y)
+  if (!altKey) return () => store.shift(place, [x, y])
   const { left, top, right, bottom } = areaBox(place)
   const corners = fitTo(cornersOf(place), [left, top, right - left + x, bottom - top + y])
   return () => store.reshape(place, corners, `size ${place.id}`)

@@ -12,9 +12,6 @@ export function areaOf(corners: Outline, last?: Outline): Area {
   return { box: [left, top, right - left, bottom - top] }
 }
 
-export const moveBy = (outline: Outline, by: Point): Outline =>
-  outline.map(([y, x]) => [y + by.y, x + by.x] as const)
-
 /** Stretches an outline to another box around it, at least 1 px wide and high, to whole map px. */
 export function fitTo(
   outline: Outline,

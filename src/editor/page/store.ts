@@ -1,7 +1,7 @@
 /** The state of the editor, from which all of it is rendered, and all changes of it. */
 import type { View } from '../../panzoom/core/view'
 import type { LiveMap } from '../../site/map/liveMap'
-import { cornersOf } from '../../table/area'
+import { shiftedArea } from '../../table/area'
 import { pathOf } from '../../table/paths'
 import { isOwn, LAND_WORD, landmarkOf } from '../../table/table'
 import type { Answers } from '../server/editor'
@@ -16,7 +16,7 @@ import {
   type Sent,
 } from './messages'
 import { type Move, movesBetween, withLinks } from './moves'
-import { areaOf, moveBy, type Outline } from './outline'
+import { areaOf, type Outline } from './outline'
 import { type Answer, request } from './request'
 
 export interface State {
@@ -183,10 +183,9 @@ export class Store {
     this.setValue(['regions', place.id], { ...fields, ...areaOf(corners, last) }, part)
   }
 
-  /** Moves the chosen place, in map px. */
-  nudge(x: number, y: number): void {
-    const place = this.chosen
-    if (place) this.reshape(place, moveBy(cornersOf(place), { x, y }), `move ${place.id}`)
+  /** Moves a place, in map px. */
+  shift(place: EditedRegion, by: readonly [right: number, down: number], part = `move ${place.id}`): void {
+    this.setValue(['regions', place.id], { ...place, ...shiftedArea(place, by) }, part)
   }
 
   /** Ends a change with several parts, such as a drag. */

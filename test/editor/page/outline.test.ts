@@ -1,14 +1,10 @@
 /** Outlines as they are moved, stretched and given corners. */
 import { expect, it } from 'vitest'
-import { dragged, fitTo, middleAfter, moveBy, type Outline } from '../../../src/editor/page/outline'
+import { dragged, fitTo, middleAfter, type Outline } from '../../../src/editor/page/outline'
 import { corners, polygon } from '../../helpers/corners'
 
 const TRIANGLE = polygon('50 0, 100 100, 0 100')
 const BOX = corners(10, 20, 110, 220)
-
-it('x moves to the right, y down', () => {
-  expect(moveBy(TRIANGLE, { x: 1, y: 20 })).toEqual(polygon('51 20, 101 120, 1 120'))
-})
 
 it.each<[string, Outline, readonly [number, number, number, number], Outline]>([
   ['a box', corners(0, 0, 100, 100), [10, 20, 20, 40], corners(10, 20, 30, 60)],

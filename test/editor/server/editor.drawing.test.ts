@@ -1,21 +1,9 @@
 /**
  * The editor's requests: none but the page's own is answered, and the table is written whole or not at all.
  */
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { EditedRegion, Opened } from '../../../src/editor/page/messages'
@@ -23,6 +11,7 @@ import { withLinks } from '../../../src/editor/page/moves'
 import { answersFor } from '../../../src/editor/server/editor'
 import { respond } from '../../../src/editor/server/requests'
 import { corners } from '../../helpers/corners'
+import { makeFolder, writeInto } from '../../helpers/folder'
 import { SETTINGS } from '../../helpers/settings'
 
 const TABLE = `# Mine.
@@ -34,14 +23,15 @@ ${SETTINGS}regions:
     text: A sentence.
     cards: [{ title: One, description: Two }]
 `
-const root = mkdtempSync(join(tmpdir(), 'editor-'))
-const onDisk = () => readFileSync(join(root, 'src/realm/realm.yaml'), 'utf8')
+const root = makeFolder()
+const realm = join(root, 'src/realm')
+const FILE = join(realm, 'realm.yaml')
+const onDisk = () => readFileSync(FILE, 'utf8')
 let server: Server
 let host: string
 let opened: Opened
 
 beforeAll(async () => {
-  mkdirSync(join(root, 'src/realm'), { recursive: true })
   const answers: Record<string, (body: never) => unknown> = answersFor(root)
   server = createServer((request, response) => {
     const { 'x-address': value = request.socket.remoteAddress, 'x-site': site } = request.headers
@@ -54,14 +44,16 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
 })
-afterAll(() => {
-  server.close()
-  rmSync(root, { recursive: true })
+afterAll(() => void server.close())
+beforeEach(() => {
+  rmSync(realm, { recursive: true, force: true })
+  return openTable(TABLE)
 })
-beforeEach(async () => {
-  writeFileSync(join(root, 'src/realm/realm.yaml'), TABLE)
+
+async function openTable(table: string): Promise<void> {
+  writeInto(realm, 'realm.yaml', table)
   opened = await (await ask('open', {})).json()
-})
+}
 
 /** Asks with the header of a browser, which `fetch` may not set. */
 const ask = (name: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -94,7 +86,7 @@ it('saves a change, then its undoing, byte for byte, with the cards of a place t
     expect.not.stringContaining('cards'),
     TABLE,
   ])
-  expect(readdirSync(join(root, 'src/realm'))).toEqual(['realm.yaml'])
+  expect(readdirSync(realm)).toEqual(['realm.yaml'])
 })
 
 it('saves one of two changes at once, and answers the others with it', async () => {
@@ -109,22 +101,17 @@ it('saves one of two changes at once, and answers the others with it', async () 
 })
 
 it('leaves the drawing of a landmark in its own file', async () => {
-  writeFileSync(
-    join(root, 'src/realm/my.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
-  )
   const table = TABLE.replace('    heading', '    landmark: my.svg\n    heading')
-  writeFileSync(join(root, 'src/realm/realm.yaml'), table)
-  opened = await (await ask('open', {})).json()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+  writeInto(realm, 'my.svg', svg)
+  await openTable(table)
   expect((await ask('save', sent({ heading: 'Others' }))).status).toBe(200)
   expect(onDisk()).toBe(table.replace('All the arts', 'Others'))
-  rmSync(join(root, 'src/realm/my.svg'))
 })
 
 it('takes the links of curiosities along with a page', async () => {
   const found = 'curiosities: [ { at: [ 900, 900 ], name: My bug, link: /arts } ]\n'
-  writeFileSync(join(root, 'src/realm/realm.yaml'), TABLE + found)
-  opened = await (await ask('open', {})).json()
+  await openTable(TABLE + found)
   const moves = [{ from: '/arts', to: '/crafts' }]
   const table = withLinks(sent({ name: 'Crafts' }, { land: 'heron' }).table, moves)
   expect((await ask('save', { ...opened, table, moves })).status).toBe(200)
@@ -133,24 +120,16 @@ it('takes the links of curiosities along with a page', async () => {
 
 it('writes through a link, which stays one', async () => {
   const target = join(root, 'elsewhere.yaml')
-  const link = join(root, 'src/realm/realm.yaml')
-  renameSync(link, target)
-  symlinkSync(target, link)
+  renameSync(FILE, target)
+  symlinkSync(target, FILE)
   expect((await ask('save', sent({ heading: 'Others' }))).status).toBe(200)
-  expect(readlinkSync(link)).toBe(target)
+  expect(readlinkSync(FILE)).toBe(target)
   expect(readFileSync(target, 'utf8')).toBe(TABLE.replace('All the arts', 'Others'))
   expect(readdirSync(root)).toEqual(['elsewhere.yaml', 'src'])
-  rmSync(link)
-  rmSync(target)
 })
 
 it.each([
-  [
-    'a table that is read-only',
-    '',
-    () => chmodSync(join(root, 'src/realm/realm.yaml'), 0o444),
-    /is read-only/,
-  ],
+  ['a table that is read-only', '', () => chmodSync(FILE, 0o444), /is read-only/],
   [
     'a name that is too long for the disk',
     'x'.repeat(251),
@@ -158,16 +137,14 @@ it.each([
     /^The disk refuses it, and nothing is changed: E/,
   ],
 ])('keeps all as it is, and says why, with %s', async (_, to, prepare, error) => {
-  writeFileSync(join(root, 'src/realm/arts.md'), 'See [it](/arts).')
+  writeInto(realm, 'arts.md', 'See [it](/arts).')
   prepare()
   const moves = [{ from: '/arts', to: `/crafts${to}` }]
   const response = await ask('save', { ...sent({ name: `Crafts${to}` }, { land: 'heron' }), moves })
   expect((await response.json()).error).toMatch(error)
   expect(onDisk()).toBe(TABLE)
-  expect(readFileSync(join(root, 'src/realm/arts.md'), 'utf8')).toBe('See [it](/arts).')
-  expect(readdirSync(join(root, 'src/realm'))).toEqual(['arts.md', 'realm.yaml'])
-  rmSync(join(root, 'src/realm'), { recursive: true })
-  mkdirSync(join(root, 'src/realm'))
+  expect(readFileSync(join(realm, 'arts.md'), 'utf8')).toBe('See [it](/arts).')
+  expect(readdirSync(realm)).toEqual(['arts.md', 'realm.yaml'])
 })
 
 it('says what is wrong with a place, without its name where it is the subject', async () => {
