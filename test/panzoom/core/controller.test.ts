@@ -80,24 +80,6 @@ describe('scaleBy', () => {
     expect(controller.view.scale).toBe(limit)
   })
 
-  it('takes the given time; in 0 ms it jumps, and counts from the view, as a pinch does', () => {
-    const { clock, controller } = openInTheMiddle({ frameMs: 10 })
-    controller.scaleBy(NOTCH, { x: 180, y: 370 }, NOTCH_MS)
-    clock.advance(80)
-    const { scale } = controller.view
-    expect(scale).toBeCloseTo(2 ** 0.4375, 9)
-    clock.advance(70)
-    expect(controller.view.scale).toBeLessThan(NOTCH)
-    clock.advance(10)
-    expect(controller.view.scale).toBe(NOTCH)
-    controller.perform(IN)
-    clock.advance(50)
-    const before = controller.view.scale
-    expect(before).toBeLessThan(1.9)
-    controller.scaleBy(1.01, { x: 180, y: 370 }, 0)
-    expect(controller.view.scale).toBeCloseTo(before * 1.01, 12)
-  })
-
   it.each([0, NOTCH_MS])('returns whether the scale changes; in %d ms', (ms) => {
     const { controller } = openInTheMiddle()
     expect(controller.scaleBy(100, { x: 0, y: 0 }, ms)).toBe(true)
