@@ -4,7 +4,7 @@
  * environment make other storms.
  */
 import type { CDPSession, Page } from '@playwright/test'
-import { dice } from './dice'
+import { type Random, randomStream } from '../../src/cartography/drawing/random'
 import { TouchScreen, turnWheel } from './inputs'
 import {
   expect,
@@ -40,11 +40,9 @@ const KEYS = [
 const MODIFIERS = ['Shift', 'Control', 'Meta'] as const
 
 /** Bursts of input, by name. Each leaves no button, key or finger down. */
-async function burstsOn(
-  page: Page,
-  cdp: CDPSession,
-  { between, quarters, isHit, pick }: ReturnType<typeof dice>,
-) {
+async function burstsOn(page: Page, cdp: CDPSession, { below, chance, pick }: Random) {
+  const between = (low: number, high: number) => low + below(high - low + 1)
+  const quarters = (low: number, high: number) => between(low * 4, high * 4) / 4
   const touch = await TouchScreen.of(page)
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   let now = size
@@ -52,7 +50,7 @@ async function burstsOn(
   const somewhere = () => ({ x: quarters(-10, now.width + 10), y: quarters(30, now.height + 10) })
   const onMap = () => ({ x: quarters(5, now.width - 5), y: quarters(70, now.height - 60) })
   const withModifiers = async (act: () => Promise<void>) => {
-    const modifiers = MODIFIERS.filter(() => isHit(0.15))
+    const modifiers = MODIFIERS.filter(() => chance(0.15))
     for (const modifier of modifiers) await page.keyboard.down(modifier)
     await act()
     for (const modifier of modifiers) await page.keyboard.up(modifier)
@@ -68,8 +66,8 @@ async function burstsOn(
           const to = somewhere()
           await page.mouse.move(to.x, to.y)
         }
-        if (isHit(0.2)) await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-        if (isHit(0.1)) await page.keyboard.press('Escape')
+        if (chance(0.2)) await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+        if (chance(0.1)) await page.keyboard.press('Escape')
         await page.mouse.up()
       }),
     wheel: () =>
@@ -81,15 +79,15 @@ async function burstsOn(
     keys: async () => {
       await mapOf(page).focus()
       for (let press = between(1, 5); press > 0; press--) {
-        await page.keyboard.press(isHit(0.2) ? `Shift+${pick(KEYS)}` : pick(KEYS))
+        await page.keyboard.press(chance(0.2) ? `Shift+${pick(KEYS)}` : pick(KEYS))
       }
     },
     'one finger': async () => {
       const from = onMap()
-      if (isHit(0.3)) await touch.tap(from)
+      if (chance(0.3)) await touch.tap(from)
       await touch.down(from)
       for (let move = between(0, 4); move > 0; move--) await touch.move(onMap())
-      if (isHit(0.15)) await touch.cancel()
+      if (chance(0.15)) await touch.cancel()
       else await touch.up()
     },
     'some fingers': async () => {
@@ -99,11 +97,11 @@ async function burstsOn(
         await touch.move(...fingers.map(({ id }) => ({ id, ...onMap() })))
       }
       const [first] = fingers
-      if (isHit(0.4) && first) {
+      if (chance(0.4) && first) {
         await touch.up(first)
         await touch.move(...fingers.slice(1).map(({ id }) => ({ id, ...onMap() })))
       }
-      if (isHit(0.15)) await touch.cancel()
+      if (chance(0.15)) await touch.cancel()
       else await touch.up()
     },
     'mouse and finger': async () => {
@@ -143,7 +141,9 @@ async function burstsOn(
       await page.waitForURL(`**${place.path}`)
     },
     resize: async () => {
-      now = isHit(0.4) ? size : { width: between(200, size.width) | 1, height: between(320, size.height) | 1 }
+      now = chance(0.4)
+        ? size
+        : { width: between(200, size.width) | 1, height: between(320, size.height) | 1 }
       await page.setViewportSize(now)
     },
   }
@@ -176,8 +176,8 @@ test('after each burst the map is within its bounds, and its places are at their
   await openMap(page)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
-  const bursts = await burstsOn(page, cdp, dice(SEED))
-  const { pick } = dice(SEED * 1000)
+  const bursts = await burstsOn(page, cdp, randomStream(`bursts ${SEED}`))
+  const { pick } = randomStream(`names ${SEED}`)
   const names = Object.keys(bursts) as [keyof typeof bursts, ...(keyof typeof bursts)[]]
   const log: string[] = []
   const views = new Set<string>()
