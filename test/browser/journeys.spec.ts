@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { plateOf } from '../../src/table/siteOf'
 import { words } from '../helpers/words'
 import {
+  type Box,
   boxOn,
   drawerOf,
   expect,
@@ -20,14 +21,6 @@ import {
   test,
   viewOf,
 } from './site'
-
-/** The first frame of a journey, in client px. */
-interface Shown {
-  readonly width: number
-  readonly height: number
-  readonly x: number
-  readonly y: number
-}
 
 /** Lets each page transition wait at its first frame. Returns functions that read its frames and go on. */
 async function haltTransitions(page: Page) {
@@ -50,10 +43,11 @@ async function haltTransitions(page: Page) {
     }
     Object.assign(window, { halted })
   })
+  const readHalted = () => page.evaluateHandle(() => (window as unknown as { halted: Animation[][] }).halted)
+  const last = async () => (await readHalted()).evaluateHandle((halted) => halted.at(-1) ?? [])
   /** The box of the plate, this far into the journey. */
-  const plateAt = (progress: number): Promise<Shown> =>
-    page.evaluate((progress) => {
-      const animations = (window as unknown as { halted: Animation[][] }).halted.at(-1) ?? []
+  const plateAt = async (progress: number): Promise<Box> =>
+    (await last()).evaluate((animations, progress) => {
       for (const animation of animations) {
         animation.currentTime =
           progress * Number(animation.effect?.getTiming().duration) - (progress === 1 ? 0.01 : 0)
@@ -66,24 +60,17 @@ async function haltTransitions(page: Page) {
       return { x, y, width: Number.parseFloat(width), height: Number.parseFloat(height) }
     }, progress)
   const next = (count: number) =>
-    expect
-      .poll(() => page.evaluate(() => (window as unknown as { halted: unknown[] }).halted.length))
-      .toBe(count)
-  const durations = () =>
-    page.evaluate(() =>
-      ((window as unknown as { halted: Animation[][] }).halted.at(-1) ?? []).map(({ effect }) =>
-        Number(effect?.getTiming().duration),
-      ),
-    )
-  const goOn = () =>
-    page.evaluate(() => {
-      for (const animation of (window as unknown as { halted: Animation[][] }).halted.at(-1) ?? [])
-        animation.finish()
+    expect.poll(async () => (await readHalted()).evaluate(({ length }) => length)).toBe(count)
+  const durations = async () =>
+    (await last()).evaluate((all) => all.map(({ effect }) => Number(effect?.getTiming().duration)))
+  const goOn = async () =>
+    (await last()).evaluate((all) => {
+      for (const animation of all) animation.finish()
     })
   return { plateAt, next, durations, goOn }
 }
 
-const expectBox = (shown: Shown, expected: Shown | null) => {
+const expectBox = (shown: Box, expected: Box | null) => {
   for (const side of ['x', 'y', 'width', 'height'] as const) {
     expect(
       Math.abs(shown[side] - (expected?.[side] ?? Number.NaN)),
