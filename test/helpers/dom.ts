@@ -13,7 +13,6 @@ vi.waitFor = (callback, options = { timeout: 10_000, interval: 5 }) => waitFor(c
 setMaxListeners(50)
 afterEach(cleanup)
 
-const { matches } = Element.prototype
 const { getComputedStyle } = window
 const undoListeners = [window, document, document.documentElement, document.body].map(recordListeners)
 
@@ -35,7 +34,6 @@ function recordListeners(target: EventTarget): () => void {
 afterAll(() => {
   vi.restoreAllMocks()
   for (const undo of undoListeners) undo()
-  Element.prototype.matches = matches
   window.getComputedStyle = getComputedStyle
   vi.waitFor = waitFor
   for (const element of [document.documentElement, document.body]) {
@@ -99,19 +97,6 @@ Object.assign(HTMLDialogElement.prototype, {
 document.addEventListener('keydown', ({ key, defaultPrevented }) => {
   if (key === 'Escape' && !defaultPrevented)
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
-})
-
-/**
- * jsdom's `:focus-visible` knows no SVG. This one matches the focused element if the last input was a key.
- */
-let isKeyboard = true
-window.addEventListener('keydown', () => (isKeyboard = true), true)
-window.addEventListener('pointerdown', () => (isKeyboard = false), true)
-Object.assign(Element.prototype, {
-  matches(this: Element, selector: string): boolean {
-    const isFocus = selector === ':focus-visible'
-    return isFocus ? isKeyboard && this === document.activeElement : matches.call(this, selector)
-  },
 })
 
 /** jsdom has neither a class for an `<image>` in an SVG, nor its `href`. */
