@@ -160,9 +160,8 @@ export const mapCases: readonly Case[] = [
   {
     name: 'a pinch zooms the map about its centroid',
     tier: 'whole',
-    run: async (visit, skip) => {
+    run: async (visit) => {
       const { touch } = visit.page
-      if (!touch) return skip('the driver has no touch input')
       await visit.open()
       // The fingers rest before they are lifted, so that nothing is flung.
       for (const apart of [100, 120, 160, 200, 200]) {

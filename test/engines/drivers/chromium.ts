@@ -11,7 +11,7 @@ import { type Browser, end, type Page, run } from './driver.ts'
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-dev-shm-usage --hide-scrollbars --no-first-run --remote-debugging-port=0'
 
-/** Starts the Chromium at a path. Before 76 it has no dark colour scheme. */
+/** Starts the Chromium at a path. */
 export async function startChromium(path: string): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'chromium-'))
   const chromium = run(path, [...FLAGS.split(' '), `--user-data-dir=${folder}`])

@@ -24,11 +24,8 @@ export interface Page {
   press(key: string): Promise<unknown>
   /** Turns the wheel where the mouse is. */
   wheel(deltaY: number): Promise<unknown>
-  /**
-   * Puts fingers on the screen, moves them, and lifts them (no points). Absent if the driver has no touch
-   * input.
-   */
-  readonly touch?: (fingers: readonly Point[]) => Promise<unknown>
+  /** Puts fingers on the screen, moves them, and lifts them (no points). */
+  touch(fingers: readonly Point[]): Promise<unknown>
   /** What the window shows, as a PNG. */
   screenshot(): Promise<Buffer>
   /** The page as it is printed, as a PDF. */
