@@ -50,7 +50,7 @@ vi.mock(import('node:fs'), async (original) => {
   return { ...fs, readFileSync: readFileSync as typeof fs.readFileSync }
 })
 
-vi.mock('../helpers/ownersTable', async () => ({ ownersTable: await import('../helpers/realm') }))
+vi.mock('../../src/vite/ownerTable', () => ({ readTable: async () => ({ table: realm, mistakes: [] }) }))
 
 const WRITINGS = {
   name: 'Writings',
