@@ -5,7 +5,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { FIGURES } from '../../src/site/how/figures'
 import { words } from '../helpers/words'
-import { boxOn, expect, openMap, recordRequests, test } from './site'
+import { boxOn, expect, openMap, test } from './site'
 import { SITE } from './standIn'
 
 const figure = (name: string) => `[data-figure="${name}"]`
@@ -120,13 +120,6 @@ test('printed, its lines of code are whole, and it has no buttons', async ({ pag
   const cut = page.locator('pre').evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth))
   expect(await cut).toEqual([])
   await expect(page.locator('.how-buttons').first()).toBeHidden()
-})
-
-test('nothing of it is fetched on the map', async ({ page }) => {
-  const requested = recordRequests(page)
-  await openMap(page)
-  await page.waitForLoadState('networkidle')
-  expect(requested.filter((name) => /how/.test(name))).toEqual([])
 })
 
 test.describe('without scripts', () => {

@@ -54,18 +54,6 @@ test.describe('the site', () => {
     await page.goto('/crafts')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(placeNamed('Crafts').heading)
   })
-
-  test('works in a browser that denies service workers', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'serviceWorker', {
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-    })
-    await page.goto('/')
-    await expectLive(page)
-  })
 })
 
 /** The builds of which the page shows a part, without repetitions. */

@@ -45,7 +45,7 @@ test('the button is above the zoom buttons; the card fits, and begins with the i
 test.describe('after the site is cached', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('X-ray is neither loaded nor kept for offline use until it is opened; a card that is opened again at once is open', async ({
+  test('neither X-ray nor the article is loaded or kept for offline use until it is opened; a card that is opened again at once is open', async ({
     page,
     isMobile,
   }) => {
@@ -61,7 +61,7 @@ test.describe('after the site is cached', () => {
       })
     // The page is kept last.
     await expect.poll(keptFiles).toContain('/')
-    expect([...requested, ...(await keptFiles())].filter((path) => /xray/i.test(path))).toEqual([])
+    expect([...requested, ...(await keptFiles())].filter((path) => /xray|how/i.test(path))).toEqual([])
     await control(page).click()
     const close = cardOf(page).getByRole('button', { name: words.close })
     // Both presses within one frame, as on a slow machine.
