@@ -2,6 +2,7 @@
  * The layout of the map: each region is drawn in its own box, and nothing overlaps a name, a ribbon or an
  * ornament.
  */
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawLandmark } from '../../src/cartography/art/landmarks'
@@ -16,15 +17,16 @@ import { drawRibbon, RIBBON_ZONE, ribbonBox } from '../../src/cartography/letter
 import type { Box } from '../../src/panzoom/core/geometry'
 import { areaBox, contains, grown } from '../../src/table/area'
 import { LANDMARKS, type LandmarkName, type Region, type Table } from '../../src/table/table'
+import { readTable } from '../../src/vite/ownerTable'
 import { corners } from '../helpers/corners'
 import { isDemo } from '../helpers/demo'
 import { surveyedLand } from '../helpers/land'
-import { ownersTable } from '../helpers/ownersTable'
 import * as realm from '../helpers/realm'
 import { overlapsOf, thingsOf } from './lands/faults'
 
 // The demo's table, so that a place that has been moved over something fails here; never another owner's.
-const table: Table = isDemo ? ownersTable : { ...realm }
+const read = isDemo ? await readTable(join(import.meta.dirname, '../..')) : undefined
+const table: Table = read?.table ?? realm
 const { regions } = table
 
 /** A region with a name for which there is no landmark, in a box of its own. */

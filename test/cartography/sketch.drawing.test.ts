@@ -7,7 +7,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { SKETCHES, sketch } from '../../src/cartography/commands/sketches'
 import { LANDMARKS } from '../../src/table/table'
 import command from '../../src/vite/commands/sketch'
-import { ownersTable } from '../helpers/ownersTable'
+import { readTable } from '../../src/vite/ownerTable'
 
 const ROOT = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'sketch-'))
@@ -32,7 +32,8 @@ it('the command writes a file', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   await command.run(['keep', file])
   expect(log).toHaveBeenCalledWith(file)
-  expect(readFileSync(file, 'utf8')).toBe(sketch('keep', ownersTable.mood))
+  const { table } = await readTable(ROOT)
+  expect(readFileSync(file, 'utf8')).toBe(sketch('keep', table?.mood ?? 'parchment'))
 })
 
 it('the command lists the names when it does not know one', () => {
