@@ -144,21 +144,21 @@ export function staleMistakes(table: Table, drawn: Omit<Drawn, 'files'>): Mistak
   return [...fields, ...regions, ...gone]
 }
 
-/** The places of a table that lie over something: no mistakes, but in the same form. */
+/** The places of a table that lie over something: mistakes if they lie at sea, and others in the same form. */
 export function coverMistakes(
   { regions, land }: Pick<Table, 'regions' | 'land'>,
   covers: readonly Cover[],
 ): Mistake[] {
   return covers.flatMap((cover) => {
-    // That is a mistake, with a sentence of its own, unless it is the fault of a land that has grown.
-    if (cover.over.includes(AT_SEA) && !land) return []
     const index = regions.findIndex(({ name }) => name === cover.place)
     const region = regions[index]
     if (!region) return []
     const path = ['regions', index]
     const linePath = [...path, region.box ? 'box' : 'corners']
-    const message = `${overText(cover)}. ${cureOf(region, cover, land)}`
-    return [{ path, linePath, message, free: cover.free }]
+    // It may be the fault of a land that has grown.
+    const isAtSea = cover.over.includes(AT_SEA) && !land
+    const message = `${isAtSea ? 'lies at sea' : overText(cover)}. ${cureOf(region, cover, land)}`
+    return [{ path, linePath, message, isAtSea, free: cover.free }]
   })
 }
 
@@ -166,7 +166,7 @@ export function coverMistakes(
 export const overText = ({ over }: Cover) => `lies over ${over.join(', ').replace(/, ([^,]*)$/, ' and $1')}`
 
 /** What its owner can do about a place that lies over something. */
-export function cureOf(region: Region, { free }: Pick<Cover, 'free'>, land?: string): string {
+function cureOf(region: Region, { free }: Pick<Cover, 'free'>, land?: string): string {
   const word = `choose ${land ? 'another' : 'a'} word for \`land\`, which then grows around your places`
   if (!free) return `${word.replace('c', 'C')}.`
   return `Move it to ${areaText(shiftedArea(region, free))}, or ${word}.`

@@ -14,6 +14,8 @@ export interface Mistake {
   readonly linePath?: readonly PropertyKey[]
   /** The position of another region that it also concerns. */
   readonly other?: number
+  /** Of what a place lies over: whether that is the sea, where none may lie. */
+  readonly isAtSea?: boolean
   /** The way to the nearest free spot for a place in the wrong one, in map px. */
   readonly free?: readonly [right: number, down: number] | undefined
 }

@@ -4,11 +4,10 @@ import type { Size } from '../panzoom/core/geometry.ts'
 import { wordsIn } from '../words/lists.ts'
 import { areaBox, type Corner, cornersOf, depthIn, overlapping, roomIn } from './area.ts'
 import { colourMistakes } from './colours.ts'
-import { AT_SEA, type Cover, cureOf } from './drawn.ts'
 import { at, FILES, hiddenSign, type Mistake } from './mistakes.ts'
 import { HOW, NOT_FOUND, pathOf, unescaped } from './paths.ts'
 import { tableSchema } from './schema.ts'
-import { hasHow, isOwn, isOwnDrawing, pagesOf, type Table } from './table.ts'
+import { hasHow, isOwn, isOwnDrawing, pagesOf, type Region, type Table } from './table.ts'
 
 /** The minimum width and height of a region, in map px: large enough for a finger at the lowest zoom. */
 const MIN_SIDE_PX = 63
@@ -25,8 +24,6 @@ export interface Surroundings {
   readonly pages?: readonly string[]
   /** Whether a file of `realmFiles` is a font. */
   readonly isFont?: (file: string) => boolean
-  /** The places that lie over something, as far as that is known. */
-  readonly covers?: readonly Cover[]
   /** The mistake in the owner's own drawing of a landmark, a file of `realmFiles`, as the end of a sentence. */
   readonly drawingMistake?: (file: string) => string | null
   /** The size of the owner's own picture, and the mistakes in it. */
@@ -47,7 +44,6 @@ export function mistakesIn(
     realmFiles = [],
     pages = [],
     isFont = () => false,
-    covers = [],
     drawingMistake = () => null,
     own,
   }: Surroundings,
@@ -92,7 +88,7 @@ export function mistakesIn(
     ...fontMistakes(data, realmFiles, isFont),
     ...startMistakes(data, own?.own),
     ...curiosityMistakes(data, size),
-    ...regionMistakes(data, size, covers),
+    ...regionMistakes(data, size),
   ]
 }
 
@@ -189,18 +185,13 @@ function startMistakes({ map, regions }: Table, picture: Size | undefined): Mist
   return mistake(`lies outside the picture, which is ${width} wide and ${height} high. It is [y, x].`)
 }
 
-/**
- * The rules for more than a single field of a region, on a map of this size. On an own picture, there is
- * neither land nor sea.
- */
-function regionMistakes(
-  { map, regions, land }: Table,
-  { width, height }: Size,
-  covers: readonly Cover[],
-): Mistake[] {
+/** The rules for more than a single field of a region, on a map of this size. */
+function regionMistakes({ map, regions }: Table, { width, height }: Size): Mistake[] {
   const minSide = isOwn(map) ? Math.round(MIN_SIDE_PART * Math.min(width, height)) : MIN_SIDE_PX
-  /** Places in the wrong spot: what they overlap is a consequence. */
-  const wrong = new Set<number>()
+  const isBeyond = (region: Region) => {
+    const { left, top, right, bottom } = areaBox(region)
+    return left < 0 || top < 0 || right > width || bottom > height
+  }
   return regions.flatMap((region, index) => {
     const mistakes: Mistake[] = []
     const path = ['regions', index]
@@ -213,22 +204,17 @@ function regionMistakes(
     const linePath = [...path, region.box ? 'box' : 'corners']
     const complain = (message: string, details: Partial<Mistake> = {}) =>
       mistakes.push({ path, linePath, message, ...details })
-    const order = region.box ? 'A box is [x, y, width, height], x first.' : 'A corner is [y, x], y first.'
     const corners = cornersOf(region)
-    const { left, top, right, bottom } = areaBox(region)
     const whole = isOwn(map) ? 'picture' : 'map'
-    const cover = covers.find(({ place }) => place === region.name)
-    if (left < 0 || top < 0 || right > width || bottom > height)
+    const order = region.box ? 'A box is [x, y, width, height], x first.' : 'A corner is [y, x], y first.'
+    if (isBeyond(region))
       complain(`reaches beyond the ${whole}, which is ${width} wide and ${height} high. ${order}`)
-    // A land that grows from a word has ground around each place.
-    else if (cover?.over.includes(AT_SEA) && !land)
-      complain(`lies at sea. ${cureOf(region, cover)} ${order}`, { free: cover.free })
-    if (mistakes.some(({ linePath }) => linePath)) wrong.add(index)
     const tooSmall = smallness(corners, minSide)
     if (tooSmall) complain(`is ${tooSmall}. A finger needs at least ${minSide} each way.`)
-    for (const [other, { name, ...area }] of regions.slice(0, index).entries())
-      if (!wrong.has(index) && !wrong.has(other) && overlapping(corners, cornersOf(area)))
-        complain(`overlaps region "${name}".`, { other })
+    // What a place beyond the map overlaps is a consequence.
+    for (const [other, area] of isBeyond(region) ? [] : regions.slice(0, index).entries())
+      if (!isBeyond(area) && overlapping(corners, cornersOf(area)))
+        complain(`overlaps region "${area.name}".`, { other })
     return mistakes
   })
 }

@@ -129,16 +129,15 @@ export async function readTable(root: string, isSurveyed = false): Promise<Readi
   const picture = hasPicture(table)
     ? await readOwnPicture(table.map as object, resolve(root, FOLDER))
     : undefined
-  const surroundings = surroundingsIn(root, picture)
   const refused = (mistakes: readonly Mistake[]) => unusable(sentencesOf(mistakes, table, lineOf))
-  const mistakes = mistakesIn(table, surroundings)
+  const mistakes = mistakesIn(table, surroundingsIn(root, picture))
   // First: a table of any shape cannot be surveyed.
   if (mistakes.length > 0) return refused(mistakes)
   const isDrawn = drawn && staleMistakes(table, drawn).length === 0
   const asks = isSurveyed && !isDrawn && !picture && !table.land
   const found = asks ? await surveyLand(root, withDrawings(root, table)) : isDrawn && drawn.covers
-  const covers = found || []
-  const atSea = mistakesIn(table, { ...surroundings, covers })
+  const covers = coverMistakes(table, found || [])
+  const atSea = covers.filter(({ isAtSea }) => isAtSea)
   if (atSea.length > 0) return refused(atSea)
   const missing = missingWords(LISTS[table.language])
   if (missing.length > 0)
@@ -147,8 +146,7 @@ export async function readTable(root: string, isSurveyed = false): Promise<Readi
     ])
   const stale = drawingMistakes(table, drawn, hashesOf(root, Object.keys(drawn?.files ?? {})), lineOf)
   const warnings = sentencesOf(lengthWarnings(table), table, lineOf)
-  const over = sentencesOf(coverMistakes(table, covers), table, lineOf)
-  const said = { mistakes: [], stale, warnings, covers: over }
+  const said = { mistakes: [], stale, warnings, covers: sentencesOf(covers, table, lineOf) }
   const finds = findsOn(table, drawn ?? {}, picture?.own)
   return { table: withDrawings(root, table), own: picture?.own, ...said, finds, source, lineOf }
 }

@@ -84,8 +84,8 @@ describe('a drawing', () => {
 const TEXTS = { epithet: 'the Mill', heading: 'H', text: 'T' }
 const ARTS: Region = { name: 'Arts', ...TEXTS, corners: corners(100, 200, 300, 400) }
 const YARD: Region = { name: 'Yard', ...TEXTS, box: [500, 600, 90, 80] }
-const said = (cover: Cover, land = '') =>
-  sentencesOf(coverMistakes({ regions: [ARTS, YARD], land }, [cover]), { regions: [ARTS, YARD] })
+const said = (cover: Cover) =>
+  sentencesOf(coverMistakes({ regions: [ARTS, YARD] }, [cover]), { regions: [ARTS, YARD] })
 
 const CORNERS = 'corners: [[180, 110], [180, 310], [380, 310], [380, 110]]'
 it.each<[Cover, string]>([
@@ -103,10 +103,13 @@ it.each<[Cover, string]>([
   expect(said(cover)).toEqual([expect.stringContaining(mistake)])
 })
 
-it('a place at sea has a mistake instead, unless the land has grown', () => {
-  const cover = { place: 'Arts', over: ['the sea'] }
-  expect(said(cover)).toEqual([])
-  expect(said(cover, 'heron')).toEqual([expect.stringContaining('Choose another word')])
+it('a place at sea has a mistake, unless the land has grown', () => {
+  const mistakesOn = (land: string) =>
+    coverMistakes({ regions: [ARTS], land }, [{ place: 'Arts', over: ['the sea'], free: [10, -20] }])
+  const says = `lies at sea. Move it to ${CORNERS}, or choose a word`
+  expect(mistakesOn('')).toMatchObject([{ isAtSea: true, message: expect.stringContaining(says) }])
+  const grown = { isAtSea: false, message: expect.stringContaining('lies over the sea. Move it to') }
+  expect(mistakesOn('heron')).toMatchObject([grown])
 })
 
 it('a place that has gone since the drawing is left out', () => {

@@ -259,14 +259,6 @@ describe('a region', () => {
     const beside = inCorners([100, 300], [300, 300], [300, 100])
     expect(inRegion(inCorners([100, 100], [100, 300], [300, 100]), { ...OTHER, ...beside })).toEqual([])
   })
-
-  it('may lie over anything but the sea, unless its land grows around it', () => {
-    const over = (what: string) => [{ place: 'Skills', over: [what], free: [-40, 7] as const }]
-    const says = 'it lies at sea. Move it to corners: [[107, 60], [107, 260], '
-    expect(validateTable(SITE, { covers: over('the sea') })).toEqual([expect.stringContaining(says)])
-    expect(validateTable({ ...SITE, land: 'heron' }, { covers: over('the sea') })).toEqual([])
-    expect(validateTable(SITE, { covers: over('the coast') })).toEqual([])
-  })
 })
 
 describe('a card', () => {

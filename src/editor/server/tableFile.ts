@@ -50,8 +50,11 @@ export async function remarksOn(root: string, { table: edited, moves }: Sent, co
       const own = { ...remark(path, placeOf(path) === null ? 0 : 2), ...(free && { free }) }
       return other === undefined ? [own] : [own, remark(['regions', other], 0)]
     })
-  const mistakes = mistakesIn(table, { ...around, covers, pages: moved })
-  return [...remarksOf('mistake', mistakes), ...remarksOf('cover', coverMistakes(table, covers))]
+  const over = coverMistakes(table, covers)
+  return [
+    ...remarksOf('mistake', mistakesIn(table, { ...around, pages: moved })),
+    ...over.flatMap((cover) => remarksOf(cover.isAtSea ? 'mistake' : 'cover', [cover])),
+  ]
 }
 
 /**
