@@ -41,10 +41,10 @@ export function redraw(table: Table | undefined): Plugin {
       const record = readRecord(root)
       // All of a drawing depends on where the places are, also the pictures of pixels.
       if (isOwn(table.map) || !record || staleMistakes(table, record).length > 0) return
-      const drawn = (await ask(inker, { root, table })) as typeof texts
+      const drawn = (await ask(inker, { root, table })) as typeof texts | null
       const isShown = ([file, text]: [string, string]) =>
         text === (texts[file] ?? textIn(resolve(root, file)))
-      if (change !== changes || Object.entries(drawn).every(isShown)) return
+      if (!drawn || change !== changes || Object.entries(drawn).every(isShown)) return
       texts = drawn
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
       logger.info(`The map is drawn anew, in ${seconds} s. "npm run draw" writes its files.`, {

@@ -10,14 +10,17 @@ const kept = globalThis as { [KEY]?: Map<string, Worker> }
 kept[KEY] ??= new Map()
 const threads = kept[KEY]
 
-/** Asks the `answer` of a TypeScript file, in a thread that is started once. Rejects if it throws, or is ended. */
+/**
+ * Asks the `answer` of a TypeScript file, in a thread that is started once. Rejects if it throws; null if the thread
+ * is ended.
+ */
 export async function ask(file: string, question: object): Promise<unknown> {
   const thread = threads.get(file) ?? startThread(file)
   // Each answer has a channel of its own, which keeps the process alive until it is there.
   const { port1, port2 } = new MessageChannel()
   try {
     thread.postMessage({ question, port: port2 }, [port2])
-    const ended = once(port1, 'close').then(() => [{ error: new Error('The thread has ended.') }])
+    const ended = once(port1, 'close').then(() => [{ answer: null }])
     const [{ answer, error }] = await Promise.race([once(port1, 'message'), ended])
     if (error) throw error
     return answer
@@ -29,6 +32,7 @@ export async function ask(file: string, question: object): Promise<unknown> {
 function startThread(file: string): Worker {
   const thread = new Worker(START, { workerData: file })
   threads.set(file, thread)
+  thread.on('error', console.error)
   // Another question starts another thread.
   thread.on('exit', () => threads.get(file) === thread && threads.delete(file))
   // Nor does it keep the process alive without a question.
