@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, win32 } from 'node:path'
 import { expect, it, vi } from 'vitest'
+import type { Table } from '../../../src/table/table'
 import { headersFile, previewHost, securityPolicy } from '../../../src/vite/delivery/host'
 import { makeFolder, writeInto } from '../../helpers/folder'
 
@@ -29,23 +30,16 @@ function ask(base: string, url: string, encodings = 'gzip, deflate', host = prev
   return { passedOn, headers, status: response.statusCode, body: response.body }
 }
 
+const SCRIPT = 'https://a.example/b.js'
 it.each([
-  [{}, "script-src 'self' 'sha", "default-src 'self';"],
-  [
-    { analytics: { script: 'https://a.example/b.js' } },
-    "=' https://a.example;",
-    "connect-src 'self' https://a.example;",
-  ],
-  [
-    { analytics: { script: 'https://a.example/b.js', sendsTo: 'https://c.example/d' } },
-    "=' https://a.example;",
-    "connect-src 'self' https://c.example;",
-  ],
-])('the policy allows only the hosts of the table: %j', (table, script, connect) => {
-  const policy = securityPolicy({ scripts: ['1'], styles: ['2'] }, table)
-  expect(policy).toContain(script)
-  expect(policy).toContain(connect)
-  expect(policy.match(/https:/g) ?? []).toHaveLength('analytics' in table ? 2 : 0)
+  [{}, '', ''],
+  [{ script: SCRIPT }, ' https://a.example', ' https://a.example'],
+  [{ script: SCRIPT, sendsTo: 'https://c.example/d' }, ' https://a.example', ' https://c.example'],
+])('the policy allows only the hosts of the table: %j', (analytics, script, connect) => {
+  const policy = securityPolicy({ scripts: ['1'], styles: ['2'] }, script ? ({ analytics } as Table) : {})
+  expect(policy).toMatch(new RegExp(`; script-src 'self' 'sha256-\\S+'${script}; `))
+  expect(/; connect-src 'self'([^;]*); /.exec(policy)?.[1] ?? '').toBe(connect)
+  expect(policy.match(/https:/g) ?? []).toHaveLength(script ? 2 : 0)
 })
 
 it('the policy allows frames of embedded hosts alone', () => {
