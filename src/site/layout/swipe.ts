@@ -10,13 +10,10 @@ const SLOP_PX = 10
 const CLOSE_FRACTION = 0.3
 const FLICK_SPEED = 0.4
 
-const enhanced = new WeakSet<HTMLDialogElement>()
-
-/** Adds the swipe to the drawer, once: further calls do nothing. */
+/** Adds the swipe to the drawer. */
 export function closeBySwipe(drawer: HTMLDialogElement | null): void {
   const panel = drawer?.firstElementChild
-  if (!drawer || enhanced.has(drawer) || !(panel instanceof HTMLElement)) return
-  enhanced.add(drawer)
+  if (!drawer || !(panel instanceof HTMLElement)) return
   addStyles(styles)
 
   /** 1, or -1 where lines run from right to left: there, the drawer comes from the right. */

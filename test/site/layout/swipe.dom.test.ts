@@ -10,8 +10,6 @@ function addDrawer(): void {
   Object.defineProperty(panel, 'offsetWidth', { value: 300 })
   drawer.open = true
   closeBySwipe(drawer)
-  // A second call has no effect.
-  closeBySwipe(drawer)
 }
 
 beforeEach(addDrawer)
