@@ -1,31 +1,14 @@
-/** The layers of a picture, as elements in place of images. */
-export interface Elements {
-  /**
-   * Shows these files, from the lowest layer up, and no others. Resolves with whether it does: not if a file
-   * cannot be fetched, nor from when `isWanted` is false.
-   */
-  show(files: readonly string[], isWanted: () => boolean): Promise<boolean>
-  hide(): void
-  remove(): void
-}
-
 /**
- * The elements of a picture, for Firefox: of elements it draws what is in view, and in threads, but of an
- * image the whole, in one task. What else is in the picture's box hides how they come, one after another.
+ * The layers of a picture as elements in place of images, for Firefox: of elements it draws what is in view, and
+ * in threads, but of an image the whole, in one task. What else is in the picture's box hides how they come, one
+ * after another.
  */
-export function elementsOf(picture: SVGSVGElement): Elements {
+export function elementsOf(picture: SVGSVGElement) {
   const box = Object.assign(document.createElement('div'), { className: 'map-elements' })
   box.setAttribute('aria-hidden', 'true')
   picture.parentElement?.prepend(box)
-  /** What was fetched, and what was made of it, by its address. */
-  const texts = new Map<string, Promise<string>>()
+  /** What was made of the files, by their addresses. */
   const layers = new Map<string, HTMLElement>()
-
-  const fetchText = async (file: string) => {
-    const text = texts.get(file) ?? textOf(file)
-    texts.set(file, text)
-    return [file, await text] as const
-  }
 
   /** In a shadow tree, as the files have ids and symbols of their own. */
   const addLayer = (file: string, text: string) => {
@@ -40,12 +23,17 @@ export function elementsOf(picture: SVGSVGElement): Elements {
     for (const [file, { style }] of layers) if (!files.includes(file)) style.visibility = ''
   }
 
+  /**
+   * Shows these files, from the lowest layer up, and no others. Resolves with whether it does: not if a file
+   * cannot be fetched, nor from when `isWanted` is false.
+   */
   async function show(files: readonly string[], isWanted: () => boolean): Promise<boolean> {
-    const fetched = await Promise.all(files.map(fetchText)).catch(() => null)
-    if (!fetched) return false
-    for (const [file, text] of fetched) {
+    const fetched = files.map(async (file) => (layers.has(file) ? '' : textOf(file)))
+    const texts = await Promise.all(fetched).catch(() => null)
+    if (!texts) return false
+    for (const [index, file] of files.entries()) {
       if (!isWanted()) return false
-      const layer = layers.get(file) ?? addLayer(file, text)
+      const layer = layers.get(file) ?? addLayer(file, texts[index] ?? '')
       layer.style.visibility = 'visible'
       // Nobody can do anything while the browser draws, which for all at once takes up to 0.4 s. With a
       // single frame, it draws two layers at a time.

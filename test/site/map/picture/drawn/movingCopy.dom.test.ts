@@ -164,12 +164,14 @@ it('a map that moves on while its layers are drawn shows them anew when it rests
 it.each([
   { when: 'cannot be had', fetch: () => Promise.reject(new Error('offline')) },
   { when: 'is an error page', fetch: async () => ({ ok: false, statusText: 'Not Found' }) },
-])('the picture itself is shown again at rest if an ink $when', async ({ fetch }) => {
+])('the picture itself is shown again at rest if an ink $when, until it can be had', async ({ fetch }) => {
   vi.stubGlobal('fetch', fetch)
   const map = await open()
   await restAt(2, map)
-  expect(map.sheet.classList.contains('detailed')).toBe(false)
-  expect(map.sheet.classList.contains('covered')).toBe(false)
+  expect(map.sheet.className).toBe('')
+  vi.stubGlobal('fetch', async () => ({ ok: true, text: async () => INK }))
+  await restAt(2.5, map)
+  expect([shown(map.sheet), map.sheet.className]).toEqual([['/wash.avif', 'hill'], 'detailed'])
 })
 
 it('the picture stays at the first scale if the elements come when the map rests there again', async () => {
