@@ -59,9 +59,8 @@ it('one frame: two seconds of a hand are recorded, while the frames go on', () =
   expect([over.atMs, oneFrame.frame?.(over, 9016)]).toEqual([152, over])
 })
 
-it('a recording is played once, and a moment of it is read off', () => {
+it('a moment of a recording is read off', () => {
   const played = play(EXAMPLE)
-  expect(play({ ...EXAMPLE, atMs: 9 })).toBe(played)
   expect([99, 2000].map(played.viewAt)).toEqual([EXAMPLE.from, played.view])
 })
 
