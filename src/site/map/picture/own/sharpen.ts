@@ -10,22 +10,18 @@ import type { LiveMap } from '../../liveMap'
 export function sharpen({ controller, sheet }: LiveMap, signal: AbortSignal): void {
   const image = sheet.querySelector('img')
   if (!image || savesData()) return
-  /** The widths that were asked for last, in px. */
-  const fetchedPx = new Map<Element, number>()
   const fetchWider = async () => {
     const { view, bounds, isMoving } = controller
     const px = Math.ceil(view.scale * bounds.map.width)
     const source = [...sheet.querySelectorAll('source')].find(({ srcset }) => isIn(srcset, image.currentSrc))
     const isFirst = view.scale <= 1.05 * firstViewOf(controller.settings, bounds).scale
-    if (!source || isMoving || isFirst || px <= (fetchedPx.get(source) ?? 0)) return
-    fetchedPx.set(source, px)
+    // Before the first time, `sizes` is no number of px.
+    if (!source || isMoving || isFirst || px <= Number.parseFloat(source.sizes)) return
     const sizes = `${px}px`
     try {
       await Object.assign(new Image(), { sizes, srcset: source.srcset }).decode()
       if (!signal.aborted) source.sizes = sizes
-    } catch {
-      fetchedPx.delete(source)
-    }
+    } catch {} // The next rest asks again.
   }
   // With another scheme, the browser loads a file of another source.
   image.addEventListener('load', fetchWider, { signal })
