@@ -1,11 +1,9 @@
 /** Words for lands to grow from. */
-const FIRST = 'am bir cor dun el fen gor hol is ker lar mos nor os pel ro'.split(' ')
-const LAST = 'ber ch den eth ford gate hill in ket low mere ness or'.split(' ')
+import { LAND_WORDS } from '../../../src/table/table'
 
-/** So many of them, always the same. */
-export function wordsOf(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => {
-    const [first, last] = [FIRST[index % FIRST.length], LAST[index % LAST.length]]
-    return `${first}${last}`
+/** So many of them, always the same: first those that owners are offered. */
+export const wordsOf = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const word = LAND_WORDS[index % LAND_WORDS.length] as string
+    return index < LAND_WORDS.length ? word : `${word}${index}`
   })
-}
