@@ -1,10 +1,10 @@
 /** The article on how a map moves: its figures under a mouse, a finger and keys, and its text alone. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { FIGURES } from '../../src/site/how/figures'
 import { words } from '../helpers/words'
+import { violationsOn } from './axe'
 import { boxOn, expect, openMap, test } from './site'
 import { SITE } from './standIn'
 
@@ -35,8 +35,7 @@ test('it has each figure, each part of the source that it names, and no fault th
   await page.goto('how')
   for (const name of Object.keys(FIGURES)) await expect(page.locator(figure(name))).toHaveCount(1)
   await expect(page.locator('pre').filter({ hasText: 'function pin(' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 })
 
 test('its list leads to the section of each figure, and no line of the engine is cut', async ({ page }) => {
