@@ -50,7 +50,7 @@ export function isOwn(map: object): map is OwnMap {
 export const hasHow = ({ map }: Pick<Table, 'map'>): boolean => map.howItWorks !== false
 
 /** The regions that have a page: all without a `link`. */
-export function pagesOf(regions: readonly Region[]): readonly Region[] {
+export function pagesOf<Place extends Region>(regions: readonly Place[]): readonly Place[] {
   return regions.filter(({ link }) => !link)
 }
 

@@ -1,6 +1,7 @@
 /** Places whose pages get other addresses, and the links to them. */
 import { pathOf } from '../../table/paths.ts'
-import { pagesOf, type Region } from '../../table/table.ts'
+import { pagesOf } from '../../table/table.ts'
+import type { EditedRegion } from './messages.ts'
 
 /** The paths of a page: `/about`. */
 export interface Move {
@@ -8,12 +9,10 @@ export interface Move {
   readonly to: string
 }
 
-type Page = Region & { readonly id: number }
-
 /** What has moved between two states of the places. */
-export function movesBetween(before: readonly Page[], after: readonly Page[]): Move[] {
+export function movesBetween(before: readonly EditedRegion[], after: readonly EditedRegion[]): Move[] {
   return pagesOf(before).flatMap((was) => {
-    const page = pagesOf(after).find((one) => (one as Page).id === (was as Page).id)
+    const page = pagesOf(after).find(({ id }) => id === was.id)
     const [from, to] = [pathOf(was), page ? pathOf(page) : '/']
     return from === to || to === '/' ? [] : [{ from, to }]
   })
