@@ -40,6 +40,8 @@ export default defineConfig({
   ],
   // Else the development server would look for pages in `test`, too, and miss their packages.
   optimizeDeps: { entries: 'index.html' },
+  // The router brings a stand-in for a hook that React has had since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // The name of a class in a CSS module, made of both names: `map-picture` is readable, and shorter than one
   // with a hash, but no two CSS modules may have the same file name.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },

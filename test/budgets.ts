@@ -18,7 +18,7 @@ export const BUDGETS = {
   /** The heaviest of the others, with its styles, without the owner's words. */
   page: { limit: 10.8 * KB, felt: 'the first paint of a place comes later' },
   /**
-   * The packages and our own script, and the inline one. React and react-dom are 60 KB of it. Without
+   * The packages and our own script, and the inline one. React, react-dom and wouter are 60 KB of it. Without
    * room: it is what the whole map waits for. What grows it by more than the rest takes something else out,
    * or into a script of its own.
    */

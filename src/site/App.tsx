@@ -1,9 +1,9 @@
 import { map, places, siteName } from 'virtual:site'
 import * as words from 'virtual:words'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
 import { NOT_FOUND } from '../table/paths'
-import { pathWithin } from './address'
+import { addressOf, pathWithin } from './address'
 import { Layout } from './layout/Layout'
 import { RealmMap } from './map/RealmMap'
 import { ErrorScreen } from './pages/ErrorScreen'
@@ -21,35 +21,37 @@ export async function loadPages(): Promise<Pages> {
   return script
 }
 
-/** The path of the page at the present address. */
-export const pathHere = () => pageAt(pathWithin(location.pathname)).path
-
 interface Props {
-  /** The path of the page that is rendered at build time, and hydrated. Then the address has it. */
-  readonly path: string
+  /** The path below the site's root that is rendered at build time, and hydrated. Then the address has it. */
+  readonly path?: string
   /** If it has been loaded already. */
   readonly pages?: Pages | undefined
 }
 
 /** The whole site: the layout, with the page at the present address. */
-export function App({ path: first, pages: loaded }: Props) {
+export function App({ path: prerendered, pages: loaded }: Props) {
+  // No other component parses addresses.
+  const address = usePathname(prerendered === undefined ? {} : { ssrPath: addressOf(prerendered.slice(1)) })
+  const { path } = pageAt(pathWithin(address))
   const [pages, setPages] = useState(loaded)
-  const [{ path, cameFrom }, setVisit] = useState({ path: first, cameFrom: '' })
+  const [visit, setVisit] = useState({ path, cameFrom: '' })
+  if (visit.path !== path) setVisit({ path, cameFrom: visit.path })
 
   // With each new page.
   useLayoutEffect(() => applyTextFace(path), [path])
 
+  const script = useRef(pages)
   useLayoutEffect(() => {
-    const arrive = () =>
-      setVisit((last) => (last.path === pathHere() ? last : { path: pathHere(), cameFrom: last.path }))
-    // Back may have changed the address while the page was hydrated.
-    arrive()
-    // At once: a page transition ends with the new page.
-    const show = () => flushSync(arrive)
-    if (pages) return pages.navigation(show)
-    addEventListener('popstate', show)
-    return () => removeEventListener('popstate', show)
+    script.current = pages
+    return pages?.followLinks()
   }, [pages])
+  useLayoutEffect(() => {
+    const onPopState = (event: PopStateEvent) => script.current?.onPopState(event)
+    // Before the router's own listener: browsers call those of the window in the order of their addition. Chromium
+    // also does so where one of them is for the capture phase.
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
+  }, [])
   useEffect(() => {
     const load = async () => {
       try {
@@ -65,7 +67,7 @@ export function App({ path: first, pages: loaded }: Props) {
   }, [])
 
   return (
-    <Layout path={path} cameFrom={cameFrom}>
+    <Layout path={path} cameFrom={visit.cameFrom}>
       {/* The key resets the boundary when the page changes. */}
       <ErrorBoundary
         key={path}
@@ -74,7 +76,7 @@ export function App({ path: first, pages: loaded }: Props) {
         onError={() => loadPages().catch(() => {})}
       >
         {path === '/' ? (
-          <MapPage cameFrom={cameFrom} />
+          <MapPage cameFrom={visit.cameFrom} />
         ) : path === NOT_FOUND ? (
           <ErrorScreen reason={words.notFound} />
         ) : pages ? (

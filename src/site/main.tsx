@@ -7,7 +7,9 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { isChromium } from '../panzoom/extras/layer'
 import { NOT_FOUND } from '../table/paths'
-import { App, loadPages, type Pages, pathHere } from './App'
+import { App, loadPages, type Pages } from './App'
+import { pathWithin } from './address'
+import { pageAt } from './site'
 import { addStyles } from './styles/addStyles'
 import forOtherEngines from './styles/engines.css?inline'
 
@@ -15,6 +17,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
 if (!isChromium()) addStyles(forOtherEngines)
+
+const pathHere = () => pageAt(pathWithin(location.pathname)).path
 
 // Hydrates the page only if it is the one at this address: some hosts answer all with the same file. Back may
 // have changed the address since the page was loaded, and may while it is hydrated.

@@ -1,6 +1,6 @@
 import { type RenderOptions, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { App, pathHere } from '../../src/site/App'
+import { App } from '../../src/site/App'
 import * as pages from '../../src/site/pages/pages'
 import { pathOf } from '../../src/table/paths'
 import { regions, siteName } from './realm'
@@ -18,5 +18,5 @@ export const PAGES = [
 export function openSite(path: string, options: RenderOptions = {}) {
   // With the origin: a path that begins with two slashes would name another host.
   window.history.replaceState(null, '', window.location.origin + path)
-  return { ...render(<App path={pathHere()} pages={pages} />, options), user: userEvent.setup() }
+  return { ...render(<App pages={pages} />, options), user: userEvent.setup() }
 }

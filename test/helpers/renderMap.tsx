@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach } from 'vitest'
 import { RealmMap } from '../../src/site/map/RealmMap'
-import { navigation } from '../../src/site/pages/pages'
+import { followLinks } from '../../src/site/pages/pages'
 import { pass } from './frames'
 import { HIT_AREA } from './hitArea'
 import { PLACES } from './places'
@@ -16,7 +16,7 @@ export const MAP = <RealmMap {...map} name={words.mapOf('Testland')} places={PLA
 beginSessions()
 
 // As App.tsx does.
-beforeEach(() => navigation(() => {}))
+beforeEach(() => followLinks())
 
 /** Renders the real map, live at once, within what `wrap` puts around it; with its parts as in `LiveMap`. */
 export function renderMap(wrap: (map: ReactNode) => ReactNode = (map) => map) {

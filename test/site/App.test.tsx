@@ -66,14 +66,9 @@ describe('without a word in the console', () => {
   it('a change of the address changes the page, there and back, and each visit is kept', () => {
     forgetFinds()
     openSite('/hearth')
-    const go = (path: string) =>
-      act(() => {
-        window.history.pushState(null, '', path)
-        window.dispatchEvent(new PopStateEvent('popstate'))
-      })
-    go('/letters')
+    act(() => window.history.pushState(null, '', '/letters'))
     expect([...headings(), document.title]).toEqual(['Write a Letter', 'Write a Letter · Testland'])
-    go('/hearth')
+    act(() => window.history.replaceState(null, '', '/hearth'))
     expect([...headings(), document.title]).toEqual(['By the Hearth', 'By the Hearth · Testland'])
     expect([...finds()]).toEqual(['/hearth', '/letters'])
   })
@@ -110,6 +105,22 @@ describe('a page that throws while it renders', () => {
     await user.click(screen.getByRole('link', { name: 'Crafts' }))
     expect(headings()).toEqual(['Crafts Learnt Early'])
   })
+})
+
+it('a link leads on in a browser whose vendor an extension takes away', async () => {
+  const startViewTransition = (change: () => Promise<void>) => {
+    const finished = change()
+    return { ready: finished, finished }
+  }
+  Object.assign(document, { startViewTransition })
+  vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(undefined as never)
+  try {
+    openSite('/crafts')
+    fireEvent.click(main().getByRole('link', { name: words.backToTheMap }))
+    await screen.findByRole('heading', { level: 1, name: 'Testland' })
+  } finally {
+    Reflect.deleteProperty(document, 'startViewTransition')
+  }
 })
 
 it('the second press of a double click follows no link of the page that the first has opened', () => {

@@ -60,9 +60,11 @@ function fly(to: string, changePage: () => void): void {
   const left = shownPath()
   const start = findPlate(pathWithin(to))
   let end: ReturnType<typeof findPlate>
-  const transition = document.startViewTransition(() => {
+  const transition = document.startViewTransition(async () => {
     start?.cover?.remove()
     changePage()
+    // The router renders the new page in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve))
     end = findPlate(left)
     const { style } = document.documentElement
     style.setProperty('--leave', start?.cover && end ? transformOf(start.box, end.box) : 'none')
@@ -137,22 +139,31 @@ function transformOf(from: DOMRect, to: DOMRect): string {
   return `translate(${x}px, ${y}px) scale(${scale})`
 }
 
-/** Makes Back and Forward journeys, too. `show` shows the page at the present address. */
-export function goBack(event: PopStateEvent, show: () => void): void {
+let isReplaying = false
+
+/** Makes Back and Forward journeys, too: App calls it before it renders the new page. */
+export function onPopState(event: PopStateEvent): void {
+  if (isReplaying) return
   const [left, path] = [shownPath(), pathWithin(location.pathname)]
   // The last step counts: it may lead back to the page that is still shown.
   journeys++
-  const isLeft = path !== left
-  if (left && isLeft) scrolled[left] = scrollY
-  // A step within the page, such as to another hash, is not animated. The browser alone knows how far a page was
-  // scrolled that was left before a reload.
-  if (!isLeft || event.hasUAVisualTransition || !(path in scrolled) || !canAnimate()) show()
-  else
-    prepare(location.pathname, () => {
-      show()
-      // The browser has scrolled the page that is left. The other is there, unless a further step has led back.
-      scrollTo(0, scrolled[pathWithin(location.pathname)] ?? 0)
-    })
+  // A step within the page, such as to another hash, is not animated.
+  if (path === left) return
+  if (left) scrolled[left] = scrollY
+  // The browser alone knows how far a page was scrolled that was left before a reload.
+  if (event.hasUAVisualTransition || !(path in scrolled) || !canAnimate()) return
+  // The router gets the event only after the browser has captured the page: it is stopped here, and
+  // dispatched again.
+  event.stopImmediatePropagation()
+  prepare(location.pathname, async () => {
+    isReplaying = true
+    dispatchEvent(new PopStateEvent('popstate', { state: event.state }))
+    isReplaying = false
+    // The browser has scrolled the page that is left. The other is there, unless a further step has led back; it is
+    // scrolled before the next step, which would store its position.
+    await null
+    scrollTo(0, scrolled[pathWithin(location.pathname)] ?? 0)
+  })
 }
 
 /** The path of the page that is shown now; undefined for an error. */

@@ -5,11 +5,12 @@ import '../styles/journey.css'
 import { sections, texts } from 'virtual:contents'
 import { pages } from 'virtual:site'
 import { useEffect } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { addressOf, pathWithin } from '../address'
 import { addFind } from '../finds'
 import { isPlainClick } from '../parts/AnyLink'
 import { backgroundWork } from '../start/backgroundWork'
-import { goBack, travel } from './journey'
+import { onPopState, travel } from './journey'
 import { PlacePage } from './PlacePage'
 import { rich } from './rich'
 import { loadText } from './texts'
@@ -26,15 +27,14 @@ export function PageAt({ path }: { readonly path: string }) {
 }
 
 /**
- * Follows links to pages of the site, and Back and Forward, without a page load: `show` shows the page at the
- * present address. Fetches a page's text as soon as a link to it is pointed at, pressed or focused, so that it
- * appears complete; shows embedded pages, and pictures large. Returns a function that ends it all.
+ * Follows links to pages of the site without a page load, and fetches a page's text as soon as a link to it
+ * is pointed at, pressed or focused, so that it appears complete; shows embedded pages, and pictures large.
+ * Returns a function that ends it all.
  */
-export function navigation(show: () => void): () => void {
+export function followLinks(): () => void {
   const end = new AbortController()
   const { signal } = end
-  addEventListener('click', (event) => follow(event, show), { signal })
-  addEventListener('popstate', (event) => goBack(event, show), { signal })
+  addEventListener('click', follow, { signal })
   if (rich) {
     for (const act of [rich.enlarge, rich.openEmbed]) addEventListener('click', act, { signal })
     for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { signal })
@@ -42,9 +42,9 @@ export function navigation(show: () => void): () => void {
   return () => end.abort()
 }
 
-export { backgroundWork }
+export { backgroundWork, onPopState }
 
-function follow(event: MouseEvent, show: () => void): void {
+function follow(event: MouseEvent): void {
   const path = linkedPath(event)
   if (path === undefined || event.defaultPrevented || !isPlainClick(event)) return
   event.preventDefault()
@@ -52,8 +52,7 @@ function follow(event: MouseEvent, show: () => void): void {
   // A link to the present page adds no step for Back.
   if (path === pathWithin(location.pathname)) return
   travel(to, () => {
-    history.pushState(null, '', to)
-    show()
+    navigate(to)
     scrollTo(0, 0)
   })
 }
