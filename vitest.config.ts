@@ -37,8 +37,6 @@ export default defineConfig({
   test: {
     pool: 'threads',
     maxWorkers: '100%',
-    // From the second run on, files that have not changed are not compiled again.
-    experimental: { fsModuleCache: true },
     // A test asks for a class in this file. All others stay empty, so that nothing is hidden in jsdom.
     css: { include: /richCards\.module\.css$/ },
     projects: [
