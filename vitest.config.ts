@@ -1,7 +1,7 @@
 /**
  * Every test that needs no browser, on a realm of the tests' own: `npm test` runs those that take
- * milliseconds, and `npm run test:drawing` those that survey, grow or draw a whole land, make files of pictures, or
- * start a process or a server.
+ * milliseconds, and `npm run test:drawing` those that survey, grow or draw a whole land, make files of
+ * pictures, or start a process or a server.
  */
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'

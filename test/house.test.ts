@@ -80,3 +80,20 @@ it('the table uses neither the page nor Node, and the drawing neither chance nor
   expect(using('table', /\b(window|document|process)\.|'node:/)).toEqual([])
   expect(using('cartography', /\b(Math\.random|Date|performance)\b/)).toEqual([])
 })
+
+it('no comment, and no name of a test, goes past 110 characters, where the formatter breaks code', () => {
+  const root = join(SRC, '..')
+  const paths = ['src', 'test'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
+  const sources = paths.filter((path) => /\.(tsx?|js|css)$/.test(path) && !path.includes('node_modules'))
+  const isLong = (line: string) =>
+    line.length > 110 && /^\s*(\/\/|\{?\/\*|\* |(it|test|describe)\b)/.test(line)
+  const long = sources.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (isLong(line) ? `${path}:${index + 1}` : [])),
+  )
+  expect(long).toEqual([])
+  expect(sources.length).toBeGreaterThan(500)
+})

@@ -47,8 +47,8 @@ export function App({ path: prerendered, pages: loaded }: Props) {
   }, [pages])
   useLayoutEffect(() => {
     const onPopState = (event: PopStateEvent) => script.current?.onPopState(event)
-    // Before the router's own listener: browsers call those of the window in the order of their addition. Chromium
-    // also does so where one of them is for the capture phase.
+    // Before the router's own listener: browsers call those of the window in the order of their addition.
+    // Chromium also does so where one of them is for the capture phase.
     addEventListener('popstate', onPopState)
     return () => removeEventListener('popstate', onPopState)
   }, [])

@@ -1,6 +1,6 @@
 /**
- * What the visitor has found on the map, by its id, and the places whose pages they have seen, by their paths. It
- * is kept in this browser alone: where storage is blocked, until the page is closed.
+ * What the visitor has found on the map, by its id, and the places whose pages they have seen, by their
+ * paths. It is kept in this browser alone: where storage is blocked, until the page is closed.
  */
 import type { Curiosity } from '../table/curiosities'
 import { addressOf } from './address'

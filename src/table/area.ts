@@ -191,8 +191,9 @@ export const roomIn = (corners: readonly Corner[]) =>
   deepest(boxOf({ corners }), (at) => depthIn(corners, at))
 
 /**
- * The middle of the largest circle in what has this depth, within a box, and its radius. Squares are halved again
- * and again, but for those in which no point can lie deeper than the best so far, as in polylabel by Mapbox.
+ * The middle of the largest circle in what has this depth, within a box, and its radius. Squares are halved
+ * again and again, but for those in which no point can lie deeper than the best so far, as in polylabel by
+ * Mapbox.
  */
 function deepest(box: Box, depthAt: (point: Point) => number) {
   const roomAt = (middle: Point) => ({ middle, radius: depthAt(middle) })

@@ -59,8 +59,8 @@ export function findsOn(
 const OWN_SIZE = 1 / 40
 
 /**
- * Lists them: those of the drawn map in the order of their captions, then the owner's. `picture` is the size of the
- * owner's own picture of the map, on which nothing else can be found.
+ * Lists them: those of the drawn map in the order of their captions, then the owner's. `picture` is the size
+ * of the owner's own picture of the map, on which nothing else can be found.
  */
 export function curiositiesOn(table: Table, drawn: readonly DrawnCuriosity[], picture?: Size): Curiosity[] {
   const { curiosities, map } = table

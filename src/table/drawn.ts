@@ -8,7 +8,7 @@ import { type DrawnMap, isOwn, isOwnDrawing, landmarkOf, type Region, type Table
 /** The hashes of drawn files, by their paths in the project. */
 export type DrawnFiles = Readonly<Record<string, string>>
 
-/** The record that `npm run draw` writes next to the picture: the drawn part of the table, and what is on it. */
+/** The record that `npm run draw` writes beside the picture: the part of the table that it shows. */
 export interface Drawn {
   readonly siteName: string
   readonly mood: string
@@ -144,7 +144,7 @@ export function staleMistakes(table: Table, drawn: Omit<Drawn, 'files'>): Mistak
   return [...fields, ...regions, ...gone]
 }
 
-/** The places of a table that lie over something: mistakes if they lie at sea, and others in the same form. */
+/** The places of a table that lie over something: mistakes if at sea, and others in the same form. */
 export function coverMistakes(
   { regions, land }: Pick<Table, 'regions' | 'land'>,
   covers: readonly Cover[],

@@ -61,7 +61,7 @@ export function sentence(table: unknown, { path, message }: Mistake, known = 0):
   return `${labels.length > 0 ? `${labels.join(', ')}: ` : ''}${subject} ${message}`
 }
 
-/** Signs for lines from right to left, and others that are not seen; not those within emoji and Persian words. */
+/** Signs for right to left, and others that are not seen; not those within emoji and Persian words. */
 const HIDDEN = /(?![\u200c\u200d])\p{Cf}/u
 
 /** A sentence about a hidden sign in what has a mistake, with a space before it; empty for most. */

@@ -23,8 +23,8 @@ const polygon = z.array(z.tuple([z.number(), z.number()])).min(3)
 const box = z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()])
 
 /**
- * The schema of the whole table; `hasPicture` is whether the map is the owner's own picture. Whether links and files
- * are right depends on what surrounds the table: validateTable.ts.
+ * The schema of the whole table; `hasPicture` is whether the map is the owner's own picture. Whether links
+ * and files are right depends on what surrounds the table: validateTable.ts.
  */
 export function tableSchema(hasPicture: boolean) {
   const link = reference()

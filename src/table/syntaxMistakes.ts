@@ -15,8 +15,9 @@ const NO_COLON = 'has no colon. A field is a name, a colon, a space and a value.
 const IN_QUOTES = 'Put the whole text in quotes'
 
 /**
- * What is wrong in a document, in words, and with its line: the first error, as others are mostly its consequences.
- * But texts with a colon, which French has before many words, are all reported, one of each line.
+ * What is wrong in a document, in words, and with its line: the first error, as others are mostly its
+ * consequences. But texts with a colon, which French has before many words, are all reported, one of each
+ * line.
  */
 export function syntaxMistakes(
   document: Document.Parsed,

@@ -24,7 +24,7 @@ export interface Surroundings {
   readonly pages?: readonly string[]
   /** Whether a file of `realmFiles` is a font. */
   readonly isFont?: (file: string) => boolean
-  /** The mistake in the owner's own drawing of a landmark, a file of `realmFiles`, as the end of a sentence. */
+  /** The mistake in an owner's drawing of a landmark, a file of `realmFiles`, as the end of a sentence. */
   readonly drawingMistake?: (file: string) => string | null
   /** The size of the owner's own picture, and the mistakes in it. */
   readonly own?: { readonly own?: Size; readonly mistakes: readonly Mistake[] }

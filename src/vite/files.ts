@@ -11,9 +11,9 @@ const [brotli, zipped] = [promisify(brotliCompress), promisify(gzip)]
 const LEFT_BEHIND = /^(\.DS_Store|\._.*|Thumbs\.db|desktop\.ini)$/i
 
 /**
- * The sorted paths of all files in a folder, which may be missing: relative to it, and with slashes; but for what
- * systems leave there. What is linked counts as if it were there, but for links to nowhere, and to a folder around
- * them.
+ * The sorted paths of all files in a folder, which may be missing: relative to it, and with slashes; but for
+ * what systems leave there. What is linked counts as if it were there, but for links to nowhere, and to a
+ * folder around them.
  */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []

@@ -98,9 +98,10 @@ export function ownerTable(reading: Reading): Plugin {
   }
 }
 
-/** Whether the table, and what it refers to, is still the same for the development server; else it starts again. */
+/** Whether the table, and what it refers to, is the same for the development server; else it starts again. */
 export async function isAsRead(root: string, reading: Reading): Promise<boolean> {
-  // A file may go, or be saved, while it is read: of two changes within 50 ms, the watcher reports only the first.
+  // A file may go, or be saved, while it is read: of two changes within 50 ms, the watcher reports only the
+  // first.
   const later = () => setTimeout(100).then(() => readTable(root))
   const now = await readTable(root)
     .catch(later)
@@ -110,8 +111,8 @@ export async function isAsRead(root: string, reading: Reading): Promise<boolean>
 }
 
 /**
- * Reads the table of the project in the folder `root`. A table that is not drawn yet may be surveyed, which takes
- * seconds: what do the places lie over?
+ * Reads the table of the project in the folder `root`. A table that is not drawn yet may be surveyed, which
+ * takes seconds: what do the places lie over?
  */
 export async function readTable(root: string, isSurveyed = false): Promise<Reading> {
   const file = resolve(root, TABLE)
@@ -186,8 +187,8 @@ export async function checkedTable(root: string, isSurveyed?: boolean): Promise<
 }
 
 /**
- * The stories, posts and pictures in `src/realm`: all but the table, its guide, the files at the root, and what is
- * hidden.
+ * The stories, posts and pictures in `src/realm`: all but the table, its guide, the files at the root, and
+ * what is hidden.
  */
 export const realmFilesIn = (root: string) =>
   filesIn(resolve(root, FOLDER)).filter((file) => !/^(files\/|realm\.yaml$|README\.md$)|(^|\/)\./.test(file))

@@ -65,12 +65,12 @@ export function siteModules(
   }
 }
 
-/** The fields of texts that have no direction of their own on pages; numbers are the indices of tags and points. */
+/** The fields of texts without a direction of their own on pages; numbers are indices of tags and points. */
 const TEXT = /^(siteName|line|name|epithet|heading|text|title|description|group|label|says|alt|\d+)$/
 
 /**
- * On a site from right to left, marks from left to right, which are not seen, stand around a text without such
- * letters: so the signs at its ends stay there, as those of C++.
+ * On a site from right to left, marks from left to right, which are not seen, stand around a text without
+ * such letters: so the signs at its ends stay there, as those of C++.
  */
 const withMarks = (text: string) =>
   RIGHT_TO_LEFT.test(text) ? text : text.replace(/^(?=\P{L}+\p{L})|(?<=\p{L}\P{L}+)$/gu, '\u200e')

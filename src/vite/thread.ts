@@ -11,8 +11,8 @@ kept[KEY] ??= new Map()
 const threads = kept[KEY]
 
 /**
- * Asks the `answer` of a TypeScript file, in a thread that is started once. Rejects if it throws; null if the thread
- * is ended.
+ * Asks the `answer` of a TypeScript file, in a thread that is started once. Rejects if it throws; null if the
+ * thread is ended.
  */
 export async function ask(file: string, question: object): Promise<unknown> {
   const thread = threads.get(file) ?? startThread(file)

@@ -55,8 +55,8 @@ export const scenes = {
   watchtower: 'A watchtower with a beacon',
 }
 
-// Texts in Markdown: quotation marks, outer and inner ones (in Japanese 「, 」, 『 and 』), and what screen readers
-// say.
+// Texts in Markdown: quotation marks, outer and inner ones (in Japanese 「, 」, 『 and 』), and what screen
+// readers say.
 export const quotes = ['“', '”', '‘', '’']
 export const notes = 'Notes'
 export const table = 'Table'
@@ -85,8 +85,8 @@ export const placesVisited = (visited: number, all: number) => `${visited} of ${
 export const forgetFinds = 'Forget my finds and visits'
 
 /**
- * What can be found on the drawn map, by its kind: its name, and a dry line. Without a caption, a kind is only
- * drawn. A site has those of what is on its map.
+ * What can be found on the drawn map, by its kind: its name, and a dry line. Without a caption, a kind is
+ * only drawn. A site has those of what is on its map.
  */
 export const curiosities = {
   serpent: ['The Legacy Serpent', 'nobody dares to touch it'],

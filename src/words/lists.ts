@@ -26,7 +26,7 @@ export interface PageWords extends Translated<Omit<typeof en, 'drawn'>> {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** A list, which may leave out those of the map and of X-ray, and captions: these are the English ones then. */
+/** A list, which may leave out those of the map, X-ray and captions: these are the English ones then. */
 export interface Words extends Omit<PageWords, 'xray' | 'curiosities'> {
   readonly xray?: PageWords['xray']
   readonly curiosities?: PageWords['curiosities']

@@ -134,7 +134,7 @@ async function coversOf(page: Page, name: string): Promise<string[]> {
   return [...covers.filter(overlaps).map((cover) => cover.name), ...(leaves ? ['the edge'] : [])]
 }
 
-test('Tab brings each place into view with its name, where nothing covers it, in windows of many sizes', async ({
+test('Tab brings each place into view, uncovered and with its name, in windows of many sizes', async ({
   page,
   isMobile,
 }) => {

@@ -56,7 +56,7 @@ function boardsIn(page: Page) {
   })
 }
 
-test('in windows of many sizes, the boards are clear of each other and of the buttons, and stay when the map is live', async ({
+test('in many sizes, the boards are clear of each other and the buttons, and stay on a live map', async ({
   page,
 }) => {
   const shifts = await recordShifts(page)
@@ -136,7 +136,7 @@ test('on a phone, letters that the visitor has enlarged or set apart stay on the
   }
 })
 
-test('on a phone, the strip folds after the first gesture to a row of marks, with one that opens the drawer', async ({
+test('on a phone, the first gesture folds the strip to a row of marks, one of them for the drawer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -68,7 +68,7 @@ test.describe('with the ink of the map', () => {
 
   const { limit, felt } = BUDGETS.saveDataVisit
 
-  test(`with Save-Data on, a visit loads at most ${limit} bytes, and a place is requested when it is opened`, async ({
+  test(`with Save-Data, a visit loads at most ${limit} bytes, and a place when it is opened`, async ({
     page,
     context,
   }) => {

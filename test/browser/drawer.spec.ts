@@ -2,7 +2,7 @@ import { words } from '../helpers/words'
 import { TouchScreen } from './inputs'
 import { boxOn, drawerOf, expect, headingOf, menuOf, openDrawer, openPage, test } from './site'
 
-test('it slides in within 200 ms, leaves space beside it, where a click closes it, and has its button in view', async ({
+test('it slides in within 200 ms, has its button in view, and closes by a click beside it', async ({
   page,
   viewport,
 }) => {
@@ -41,7 +41,7 @@ test('it slides in within 200 ms, leaves space beside it, where a click closes i
   expect(right).toBeLessThanOrEqual(390 - 44)
 })
 
-test('Tab stays inside while it is open, and the page behind neither scrolls nor shifts, and cannot be clicked', async ({
+test('while it is open, Tab stays inside; the page behind neither scrolls, shifts, nor is clicked', async ({
   page,
   viewport,
 }) => {

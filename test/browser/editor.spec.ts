@@ -93,7 +93,7 @@ test.describe('on the development server', () => {
     if (server.pid) process.kill(-server.pid)
   })
 
-  test('places are moved, sized, ordered and drawn, on a map that pans beside them, and undone after a save', async ({
+  test('places are moved, sized, ordered and drawn, beside a pan, and undone after a save', async ({
     page,
   }) => {
     await openEditor(page)

@@ -77,7 +77,7 @@ async function expectDragAndKey(page: Page): Promise<void> {
 const drag = (page: Page, [x, y]: Pair, by: Pair, midway?: () => Promise<unknown>) =>
   dragWith(page, { x, y }, { x: x + by[0], y: y + by[1] }, midway)
 
-test('controls inside: a slider, a text field, a list and selectable text are theirs; a link and a button are not dragged past', async ({
+test('controls inside: slider, field, list and selectable text are theirs; links are dragged', async ({
   page,
 }) => {
   const controls = `
@@ -231,7 +231,7 @@ test('in a shadow root: the map is dragged, a button in it is not', async ({ pag
   await expectDragAndKey(page)
 })
 
-test('scroll begun outside: the wheel scrolls the page on across the map, and zooms the map after a pause', async ({
+test('scroll begun outside: the wheel scrolls on across the map, and zooms it after a pause', async ({
   page,
 }) => {
   await open(page, `<div style="height: 4000px"></div>${MAP}`, 'one()', '.map { top: 900px }')

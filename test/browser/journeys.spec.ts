@@ -79,7 +79,7 @@ const expectBox = (shown: Box, expected: Box | null) => {
   }
 }
 
-test('a place grows into its page and back without a jump, to exactly the view and the focus from before', async ({
+test('a place grows into its page and back without a jump, to the very view and focus from before', async ({
   page,
 }) => {
   const journey = await haltTransitions(page)

@@ -60,7 +60,7 @@ test('on a place, a drag pans, a click opens it, and a middle click opens it in 
   await expect(page).toHaveURL('/hearth')
 })
 
-test('the wheel zooms about the cursor up to both limits, pans sideways with Shift, and a pinch does not zoom the page', async ({
+test('the wheel zooms about the cursor to both limits, pans with Shift; a pinch zooms no page', async ({
   page,
 }) => {
   await openMap(page)

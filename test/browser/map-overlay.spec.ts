@@ -45,7 +45,7 @@ test('a page whose place is out of view leads back to a map that does not scroll
   }
 })
 
-test('at both limits the focus ring has the same width on the screen, and places are large enough for a finger', async ({
+test('at both limits the focus ring is equally wide, and places are large enough for a finger', async ({
   page,
 }) => {
   await openMap(page)

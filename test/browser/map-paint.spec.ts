@@ -11,7 +11,7 @@ import { figuresOf, recordTrace } from './trace'
 
 test.use({ ink: true })
 
-test('the picture at rest is as sharp as if it had been drawn at its scale, and no frame is requested', async ({
+test('the picture at rest is as sharp as if drawn at its scale, and no frame is requested', async ({
   page,
   isMobile,
 }) => {
@@ -114,7 +114,7 @@ for (const { name, gesture, isByFinger, ...limits } of LIMITS) {
   })
 }
 
-test('as the map comes alive, all of it is painted three times: as a page, with the styles of pages, and as a layer', async ({
+test('a map that comes alive is painted three times: as a page, with styles of pages, as a layer', async ({
   page,
   browser,
   isMobile,
@@ -130,8 +130,8 @@ test('as the map comes alive, all of it is painted three times: as a page, with 
     const { frames, rasterTasks } = figuresOf(trace)
     console.log('awakening:', { frames, rasterTasks })
     expect(frames).toBeGreaterThan(5)
-    // 24 tiles are in view, a layer has 40, and the table below it is painted, too. With a face in the map's styles,
-    // there are 220 or more.
+    // 24 tiles are in view, a layer has 40, and the table below it is painted, too. With a face in the map's
+    // styles, there are 220 or more.
     expect(rasterTasks).toBeLessThanOrEqual(190)
   }).toPass({ timeout: 60_000 })
 })

@@ -33,7 +33,7 @@ test('the night is the first part of the picture to be fetched in the dark, and 
   ])
 })
 
-test('when the colour scheme changes, the night comes and goes gradually, and at once with reduced motion', async ({
+test('with the colour scheme, the night comes and goes gradually; with reduced motion, at once', async ({
   page,
 }) => {
   await page.addInitScript(() => {

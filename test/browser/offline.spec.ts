@@ -161,7 +161,7 @@ test.describe('a small site', () => {
       await expectShown(page, offline)
     })
 
-  test('a host that is slow, or lacks a script for a while, shows a whole build, and the new one next', async ({
+  test('a slow host, or one that lacks a script for a while, shows a whole build, then the new one', async ({
     page,
   }) => {
     await page.goto(address)

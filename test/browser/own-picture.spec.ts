@@ -65,7 +65,7 @@ for (const { on, use, file } of [
   test.describe(`on a ${on}`, () => {
     test.use(use)
 
-    test('the first view fills the map about its start, before the script and after, in one picture that is wide enough', async ({
+    test('the first view is about the map’s start, with a script and without, in one picture', async ({
       page,
     }) => {
       const requested = recordRequests(page)
@@ -112,7 +112,7 @@ test('the map that moves is painted in no more px than are shown', async ({ page
   expect(painted).toBeLessThanOrEqual((await boxOn(sheet)).width)
 })
 
-test('in browsers that paint moving layers at scale 1, the image is a layer of its own while it moves', async ({
+test('in browsers that paint moving layers at scale 1, a moving image is a layer of its own', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'userAgentData', { value: undefined }))

@@ -31,7 +31,7 @@ test('a page shows its title and its picture without scrolling, on a phone in la
   }
 })
 
-test('pages of places have the aged paper, which the map prefetches, and only files of the site are loaded', async ({
+test('pages of places have aged paper, prefetched by the map; only the site’s files are loaded', async ({
   page,
   baseURL,
 }) => {
@@ -82,7 +82,7 @@ test('on a phone in landscape, the header and the footer are 70 px high together
   }
 })
 
-test('where there is room, the name of the site is in the middle of the top, between the menu and what the site is', async ({
+test('where there is room, the site’s name is in the middle of the top, beside menu and line', async ({
   page,
 }) => {
   for (const width of [704, 1024, 1441]) {
@@ -99,7 +99,7 @@ test('where there is room, the name of the site is in the middle of the top, bet
   }
 })
 
-test('without cards, the words of a page are beside its picture, which fills the height of the screen and stays in view', async ({
+test('without cards, a page’s words are beside its picture, which is as high as the screen', async ({
   page,
 }) => {
   for (const { window } of windowsOf('740x360 1440x900 2560x1440 3440x1440')) {
@@ -147,9 +147,7 @@ test('a heading gets its font whenever that comes, and moves nothing then', asyn
   }
 })
 
-test('the font of texts comes when the browser is idle, and is used from the next page on, but for the map', async ({
-  page,
-}) => {
+test('the font of texts comes when the browser is idle, for pages from the next one on', async ({ page }) => {
   const fetched = page.waitForResponse(/garamond.*woff2/)
   await openPage(page, '/crafts')
   await fetched

@@ -36,7 +36,7 @@ for (const screen of SCREENS.split(' ')) {
     const isMobile = width < 600
     test.use({ viewport: { width, height }, deviceScaleFactor, isMobile, hasTouch: width < 1000 })
 
-    test('the map fills the screen, opens at its top edge, and stays within its bounds at both limits', async ({
+    test('the map fills the screen, opens at its top, and stays within its bounds at both limits', async ({
       page,
     }) => {
       const first = await openMap(page)
@@ -141,7 +141,7 @@ const sidewaysPx = (dialog: Locator) =>
     return scrollWidth - clientWidth
   })
 
-test('with text twice as large, the chart fits beside the zoom control, and the drawer and the card break their lines', async ({
+test('with text twice as large, the chart fits, and the drawer and the card break their lines', async ({
   page,
 }) => {
   await openMap(page)
@@ -176,7 +176,7 @@ test('with text twice as large, the chart fits beside the zoom control, and the 
   }
 })
 
-test('with text four times as large, no page and no drawer is wider than a phone, and a part of the map is shown', async ({
+test('with text four times as large, no page or drawer is wider than a phone; the map is seen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

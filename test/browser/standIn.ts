@@ -43,7 +43,7 @@ const setting = (site: string, file: string, changes: Changes) =>
 const inTable = (site: string, ...changes: Changes) => setting(site, 'realm/realm.yaml', changes)
 const inRecord = (site: string, ...changes: Changes) => setting(site, 'drawn/record.json', changes)
 
-/** 80 cards, more than the script that pages share may have, one with a picture, the last with all that has words. */
+/** 80 cards, more than the script that pages share may have, one with a picture, the last with all words. */
 const EMBERS = Array.from({ length: 80 }, (_, index) => ({
   title: `Ember ${index}`,
   description: 'Red until the morning, and warm for a day.',

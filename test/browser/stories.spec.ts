@@ -34,7 +34,7 @@ async function loadPicture(page: Page) {
   })
 }
 
-test('a page that its owner has filled is theirs, with lines and pictures of a good width, and ends on a wide screen', async ({
+test('a page that its owner has filled is theirs, with good lines and pictures, on any screen', async ({
   page,
 }) => {
   const widthOf = async (selector: string) => (await boxOn(page.locator(selector).first())).width
@@ -67,7 +67,7 @@ test('a picture in a card is not higher than a screen, nor distorted', async ({ 
   await expect(tower).toHaveCSS('object-fit', 'contain')
 })
 
-test('a press on a picture shows it large, by a script and a file that are fetched only then, until Escape', async ({
+test('a press on a picture shows it large, by a script and a file fetched only then, until Escape', async ({
   page,
 }) => {
   await openPage(page, 'journeys')
@@ -88,7 +88,7 @@ test('a press on a picture shows it large, by a script and a file that are fetch
   await expect(link).toBeFocused()
 })
 
-test('no page scrolls sideways, and a picture does not shift its page, has its caption and the newer format', async ({
+test('no page scrolls sideways, and a picture shifts no page, has its caption and the newer format', async ({
   page,
   viewport,
 }) => {

@@ -45,7 +45,7 @@ test('the button is above the zoom buttons; the card fits, and begins with the i
 test.describe('after the site is cached', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('neither X-ray nor the article is loaded or kept for offline use until it is opened; a card that is opened again at once is open', async ({
+  test('neither X-ray nor the article is loaded or kept for offline use until it is opened', async ({
     page,
     isMobile,
   }) => {

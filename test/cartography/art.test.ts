@@ -50,7 +50,7 @@ it.each([
   expect(colourNear(value)).toBe(name)
 })
 
-it('a shape is a mark, in the style of its attributes, of its style sheet, and of the group around it', () => {
+it('a shape is a mark, in the style of its attributes, its style sheet, and the group around it', () => {
   const { marks } = drawn(
     '<g stroke-width="0.6"><path style="fill:#96392a;fill-opacity:0.5" d="m1 2h3"/></g><circle stroke="none" fill="#f2cf78" r="2"/>',
   )

@@ -56,7 +56,7 @@ it.each([
   expect(simplify(pointsOf(line.points), line.tolerance)).toEqual(pointsOf(line.kept))
 })
 
-it('a line has points beside it: to the right above 0, to the left below 0, at right angles to its neighbours', () => {
+it('a line has points beside it: to the right above 0, to the left below 0, at right angles', () => {
   expect(beside(CORNERS, 0, 5)).toEqual([0, 5])
   expect(beside(CORNERS, 3, -5)).toEqual([0, 65])
   expect(beside(CORNERS, 1, Math.SQRT2)).toEqual([expect.closeTo(59, 12), expect.closeTo(1, 12)])

@@ -12,7 +12,7 @@ describe('a land that grows from a word', () => {
   const growth = growLand('heron', demo.table, demo.size)
   const { land } = growth
 
-  it('is reported if its rivers end on land, its names are far away, and its ornaments are not at sea', () => {
+  it('is reported if its rivers end on land, its names are far away, or its ornaments not at sea', () => {
     const ofLength = (length: number) =>
       land.rivers.find(({ course, joins }) => !joins && course.length > length)
     const river = ofLength(12) ?? ofLength(6)

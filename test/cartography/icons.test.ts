@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawFavicon, drawHomeIcon } from '../../src/cartography/emblem/favicon'
 
-it("the site's mark is transparent in its corner, and fully opaque as an icon for a home screen", async () => {
+it("the site's mark has a transparent corner, and is fully opaque as an icon for a home screen", async () => {
   const least = async (svg: string) => (await sharp(Buffer.from(svg)).ensureAlpha().stats()).channels[3]?.min
   expect(drawFavicon('parchment').length).toBeLessThan(1200)
   expect(await least(drawFavicon('parchment'))).toBe(0)

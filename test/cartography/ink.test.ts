@@ -40,7 +40,7 @@ describe('the text of a mark', () => {
 })
 
 describe('merging', () => {
-  it('joins marks of the same style if nothing is painted between them, and changes none of those given', () => {
+  it('joins marks of one style if nothing is painted between them, and changes none of those given', () => {
     const marks = [red(0), mark(BLUE, square(100)), red(20)]
     expect(merged(marks).map(({ style, path }) => [style.fill, path.text()])).toEqual([
       ['#f00', 'm0 0 40 0 0 40-40 0zm80 0 40 0 0 40-40 0z'],

@@ -14,7 +14,7 @@ const letter = (fill: string, left: number, top = 80): Mark => ({
 
 const fillsIn = (svg: string) => [...svg.matchAll(/fill="(#\w+)"/g)].map(([, fill]) => fill)
 
-it('a crop of the picture includes the names, ribbons and ornaments that fit in it, and none that it would cut', () => {
+it('a crop of the picture has the names, ribbons and ornaments that fit in it, and none that it cuts', () => {
   const picture: Picture = {
     ...NO_PICTURE,
     below: [letter('#111', 95)],

@@ -1,6 +1,7 @@
 /**
- * Checks that the committed files are those that `npm run draw` writes. Texts must be the same to the byte. Pictures of
- * pixels, also those within texts, are compared at a small size, since encoders and processors may differ in the last bit.
+ * Checks that the committed files are those that `npm run draw` writes. Texts must be the same to the byte.
+ * Pictures of pixels, also those within texts, are compared at a small size, since encoders and processors
+ * may differ in the last bit.
  */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'

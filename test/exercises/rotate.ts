@@ -14,8 +14,8 @@
  * - What builds or compares a view passes the turn on: all that calls `pin`, `panBy` and `isSame` (view.ts),
  *   `between` (transition.ts), `glidePinch` (inertia.ts), `flight` (flight.ts), and the transform of the
  *   picture.
- * - Boxes are upright in `fit.ts`, and outside the engine in `screenBoxOf`, `boxZoom`, the boards and `outline`.
- *   `layer.ts` keeps a layer where it is sharp, which a turned one is not. `spot.ts` writes a view in the address.
+ * - Boxes are upright in `fit.ts`, and outside the engine in `screenBoxOf`, `boxZoom`, boards, `outline`.
+ *   `layer.ts` keeps a layer where it is sharp; a turned one is not. `spot.ts` writes a view in the address.
  */
 import type { Point } from '../../src/panzoom/core/geometry'
 import type { View } from '../../src/panzoom/core/view'

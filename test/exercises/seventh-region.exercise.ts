@@ -1,8 +1,8 @@
 /**
  * Exercise: a seventh place. This one changes the site itself, which `npm run exercise seventh` shows.
  *
- * 1. Add a region to the table, `src/realm/realm.yaml`, with a `name`, an `epithet`, a `heading`, a `text` and
- *    a `box: [x, y, width, height]`, on land and apart from the others. Its page, its link and its entry in
+ * 1. Add a region to the table, `src/realm/realm.yaml`, with `name`, `epithet`, `heading`, `text` and a
+ *    `box: [x, y, width, height]`, on land and apart from the others. Its page, its link and its entry in
  *    the drawer follow. What is wrong is said in a sentence; `/?edit` helps to find a box.
  * 2. `npm run draw`, which takes a while, draws a village on it and the roads to it.
  * 3. `npm test`. What checks the texts of the demo skips itself.

@@ -1,7 +1,8 @@
 // What a visitor feels, beside the same picture with react-leaflet, on a quiet machine:
 //   npm run build && npm run figures -- start=/absolute/folder/of/an/older/dist
-// Each build is measured in turn, and so is react-leaflet. The medians go into figures.json, which is read by people:
-// three changes that each cost 2 % are seen beside the build from before all three, and not beside yesterday's.
+// Each build is measured in turn, and so is react-leaflet. The medians go into figures.json, which is read by
+// people: three changes that each cost 2 % are seen beside the build from before all three, and not beside
+// yesterday's.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { cpus, tmpdir } from 'node:os'
@@ -129,7 +130,7 @@ async function visit(browser, url) {
   return { ...seen, visitKB: bytes / 1000, requests }
 }
 
-/** Two seconds of a drag, then of the wheel, on a desktop: how many frames there were, and the slowest twentieth. */
+/** Two seconds of a drag, then of the wheel, on a desktop: the frames, and the slowest twentieth. */
 async function move(browser, url) {
   const { context, page } = await open(browser, DESKTOP)
   await page.goto(url, { waitUntil: 'networkidle' })

@@ -6,7 +6,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
 configure({ asyncUtilTimeout: 10_000 })
-/** Vitest's own limit of 1 s is too short for a busy machine, and its interval of 50 ms too long for an idle one. */
+/** Vitest's limit of 1 s is too short for a busy machine, its interval of 50 ms too long for an idle one. */
 const { waitFor } = vi
 vi.waitFor = (callback, options = { timeout: 10_000, interval: 5 }) => waitFor(callback, options)
 // Each feature of a live map listens to one signal. Node warns of more than ten, browsers do not.
@@ -54,8 +54,8 @@ virtualConsole.on('jsdomError', (error: Error & { type?: string }) => {
 })
 
 /**
- * A query by role asks for the styles of many elements, and jsdom is slow at matching each with all rules of its own
- * style sheet. Only these two rules matter here.
+ * A query by role asks for the styles of many elements, and jsdom is slow at matching each with all rules of
+ * its own style sheet. Only these two rules matter here.
  */
 const hidden = document.createElement('p').style
 hidden.display = 'none'

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Proves that nothing depends on an owner's words, language, letters, places or files: for two owners, a copy of the
-# project with their folder is drawn, built, and searched for what has to be in it. The first has all that a table may
-# have, upgrades from an earlier version, and has the checks of a push, with the tests that see the table or what is drawn
-# from it; the second has a picture of the map.
+# Proves that nothing depends on an owner's words, language, letters, places or files: for two owners, a copy
+# of the project with their folder is drawn, built, and searched for what has to be in it. The first has all
+# that a table may have, upgrades from an earlier version, and has the checks of a push, with the tests that
+# see the table or what is drawn from it; the second has a picture of the map.
 set -euo pipefail
 cd "$(dirname "$0")"
 
-# Whether a file of the built site, at any depth, has all these texts; and whether no page and no script has a text.
+# Whether a file of the built site, at any depth, has all these texts; and whether no page and no script has a
+# text.
 has() {
   local file=dist/$1 text
   [ -f "$file" ] || file=$(find dist -path "dist/*/$1")
@@ -36,8 +37,8 @@ painted() (
 painted &
 other=$!
 
-# The first owner has a copy of an earlier version, which lacks a file and has one that no check would pass; no history is
-# shared with the template, and some files are their own.
+# The first owner has a copy of an earlier version, which lacks a file and has one that no check would pass;
+# no history is shared with the template, and some files are their own.
 commit() { git init -q && git add --all && git -c user.name=A -c user.email=a@localhost commit -qm "$1"; }
 template=$copy/template
 mkdir "$template" "$copy/arabic"
@@ -88,7 +89,8 @@ lacks 'لم يكتمل بعد'
 # Without the button "How it works", and all that it opens.
 [ -z "$(ls dist/assets | grep -Ei '^(xray|inputscard)')" ]
 npm run types
-# All others get a realm of the tests' own, make projects of their own, or draw what is the same for every owner.
+# All others get a realm of the tests' own, make projects of their own, or draw what is the same for every
+# owner.
 grep -rlE "meta\.dirname|'public|\?(raw|inline)" test --include='*.test.ts*' \
   --exclude-dir=exercises --exclude={takeaway,ownerTable,ownerTable.drawing,rootFiles.drawing,sketch.drawing}.test.ts* | xargs npx vitest run
 

@@ -9,7 +9,7 @@ const [works] = realm.regions
 const TABLE = { ...realm, regions: [{ ...works, corners: corners(100, 100, 300, 300) }] } as Table
 const { duck, sheep } = LISTS[realm.language].curiosities
 
-it('what is drawn has its caption, its size, and all places where it is, in the order of the captions', () => {
+it('what is drawn has its caption, size, and all places where it is, in the order of captions', () => {
   const drawn = [
     { kind: 'sheep', box: [400, 400, 30, 15] },
     { kind: 'rocks', box: [500, 400, 30, 15] },

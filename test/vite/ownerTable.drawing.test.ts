@@ -66,7 +66,7 @@ export default { plugins: [ownerTable(reading), stories(reading).plugin] }`,
     const configFile = join(root, 'vite.config.mts')
     server = await createServer({ root, configFile, customLogger, server: { host: '127.0.0.1' } })
     await server.listen()
-    /** Waits until the watcher of a server that has just started has looked around: it misses what comes then. */
+    /** Waits until a new server's watcher has looked around: it misses what comes then. */
     const isWatching = async () => {
       const watched = () => server.watcher.getWatched()[join(root, 'src/realm')]
       await vi.waitFor(() => expect(watched()).toContain('arts.md'), soon)
@@ -97,7 +97,7 @@ export default { plugins: [ownerTable(reading), stories(reading).plugin] }`,
     }
   }
 
-  it('shows the mistakes in place of each page until they are corrected, and restarts for a new drawing', async () => {
+  it('shows the mistakes in place of pages until they are mended; a new drawing restarts it', async () => {
     // There before the server: its watcher can miss a file in a folder that is made while it looks around.
     write(RECORD, '')
     const site = await serve()
@@ -126,7 +126,7 @@ export default { plugins: [ownerTable(reading), stories(reading).plugin] }`,
     await vi.waitFor(() => expect(readings()).toBeGreaterThan(before), soon)
   }, 40_000)
 
-  it('starts again once, without a reload before, when a file of the table goes, and when it goes itself', async () => {
+  it('starts again once, without a reload before, when a file of the table goes, or the table', async () => {
     const site = await serve()
     const before = readings()
     // A page that is loaded before a restart, or between two, finds no server.

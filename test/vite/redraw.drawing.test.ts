@@ -1,4 +1,4 @@
-/** The development server of a project whose drawing is edited: it draws what the project's own program says. */
+/** The development server of a project whose drawing is edited: it draws by the project's own program. */
 import { dirname } from 'node:path'
 import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

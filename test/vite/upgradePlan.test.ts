@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compareVersions, newsSince, planUpgrade, versionIn, withStart } from '../../src/vite/upgradePlan'
 
-/** Files, each `path content`, and their pasts, each `path newest older oldest`, with - where it was deleted. */
+/** Files, each `path content`, and their pasts, each `path newest older oldest`, with - where deleted. */
 const files = (...lines: string[]) => new Map(lines.map((line) => line.split(' ') as [string, string]))
 const pastOf = (...lines: string[]) =>
   new Map(
@@ -13,7 +13,7 @@ const pastOf = (...lines: string[]) =>
 
 const TABLE = 'src/realm/realm.yaml'
 const GUIDE = 'src/realm/README.md'
-/** What the owner has, has had, and what the template has had, and has; then the step, and what it starts from. */
+/** What the owner has and has had, what the template has had and has; the step, and what it starts from. */
 it.each<
   [what: string, path: string, own: string, past: string, template: string, next: string, step?: string]
 >([

@@ -10,7 +10,7 @@ import { doorIn, extentOf, placed } from './files.ts'
 /** The least room between a landmark and the edges of its part of the box, in map units. */
 const MARGIN = 1
 
-/** Where the quay of a harbour ends and the sea begins, as a share of its width, and how high the water is. */
+/** Where a harbour's quay ends and the sea begins, as a share of its width, and how high the water is. */
 export const QUAY = 0.73
 export const WATERLINE = 22
 

@@ -47,7 +47,8 @@ export function moveFiles(root: string, moves: readonly Move[], last = () => {})
       .filter(([file]) => existsSync(file)),
   )
   try {
-    // All away from their names first: two places may change theirs. What is left there by a kill is reported.
+    // All away from their names first: two places may change theirs. What is left there by a kill is
+    // reported.
     const draftOf = (from: string) => join(dirname(from), `${randomUUID()}.realm-${basename(from)}`)
     const drafts = pairs.map(([from, to]) => [draftOf(from), from, to] as const)
     for (const [draft, from] of drafts) move(from, draft)

@@ -32,7 +32,7 @@ export async function openTable(root: string): Promise<Opened> {
   }
 }
 
-/** What is wrong in a changed table, mistakes first, and what its places lie over on the land, as surveyed. */
+/** What is wrong in a changed table, mistakes first, and what its places lie over, as surveyed. */
 export async function remarksOn(root: string, { table: edited, moves }: Sent, covers: readonly Cover[]) {
   const table: Table = plain(edited)
   const own = isOwn(table.map) ? (await readTable(root)).own : undefined

@@ -13,7 +13,7 @@ export type HandEvent = Readonly<{ pointScreen: Point; ms: number }> &
     | { type: 'wheel'; deltaY: number; deltaMode: number; ctrlKey: boolean }
   >
 
-/** A button below a drawing leads to a `next` state, or `copies` the text of the drawing. A switch has `isOn`. */
+/** A button below a drawing leads to a `next` state, or `copies` the drawing's text. A switch has `isOn`. */
 export type Button<State> = Readonly<{ label: string; next?: State; isOn?: boolean; copies?: true }>
 
 /** All functions are pure: they return the next state, or text. */
@@ -21,7 +21,7 @@ export interface Figure<State> {
   readonly start: State
   /** What is drawn: SVG in {@link DRAWING}. A `data-handle` in it can be dragged: see {@link handle}. */
   draw(state: State): string
-  /** Whether it is drawn in HTML, whose elements stay while there are as many: only attributes change then. */
+  /** Whether it is HTML, whose elements stay while there are as many: only attributes change then. */
   readonly isHtml?: boolean
   /** The name of a figure that is given each state of this one. */
   readonly leads?: string
@@ -71,8 +71,8 @@ function buttonOf({ label, isOn }: Button<unknown>): string {
 }
 
 /**
- * Makes a figure answer, in the element that has its {@link markupOf}, and tells each state. Returns a function
- * that sets its state.
+ * Makes a figure answer, in the element that has its {@link markupOf}, and tells each state. Returns a
+ * function that sets its state.
  */
 export function play<State>(
   figure: Figure<State>,

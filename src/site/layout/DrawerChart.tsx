@@ -43,7 +43,7 @@ export function DrawerChart({ path }: Props) {
   return (
     <div ref={root} className={styles.chart}>
       {__HAS__.curiosities && <DrawerFinds />}
-      {/* For the eye and the pointer: the list above has the same links, for keys and screen readers, too. */}
+      {/* For the eye and the pointer: for keys and screen readers, the list above has the same links. */}
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" strokeWidth={16}>
         <image
           href={chartIn(document.querySelector('[data-sheet]'))}

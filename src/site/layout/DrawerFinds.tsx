@@ -28,8 +28,8 @@ export function useFinds(): ReadonlySet<string> {
 const ZOOM = Math.min(map.maxZoom, 0.5)
 
 /**
- * Everything that can be found: its name, or a question mark. Each leads to it on the map. By a key, which presses
- * nothing there, that finds it. The last line forgets all finds and visits.
+ * Everything that can be found: its name, or a question mark. Each leads to it on the map. By a key, which
+ * presses nothing there, that finds it. The last line forgets all finds and visits.
  */
 export function DrawerFinds() {
   const known = useFinds()

@@ -60,8 +60,8 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
         {/* The sheet moves, not the svg: WebKit repaints an svg whenever its own transform changes. */}
         <div className={styles.sheet} data-sheet>
           <Picture width={width} height={height} places={places}>
-            {/* Invisible but real links, with all that browsers do for links. describeMap.ts describes them. */}
-            {/* biome-ignore-start lint/a11y/noInteractiveElementToNoninteractiveRole: a group is not interactive. */}
+            {/* Invisible, but with all that browsers do for links. describeMap.ts describes them. */}
+            {/* biome-ignore-start lint/a11y/noInteractiveElementToNoninteractiveRole: a <g> is no control */}
             <g role="navigation" aria-label={words.places}>
               <g role="list">
                 {places.map((place) => (
@@ -77,10 +77,10 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
                 ))}
               </g>
             </g>
-            {/* biome-ignore-end lint/a11y/noInteractiveElementToNoninteractiveRole: a group is not interactive. */}
+            {/* biome-ignore-end lint/a11y/noInteractiveElementToNoninteractiveRole: a <g> is no control */}
           </Picture>
         </div>
-        {/* There before any script; boards.ts makes it act. Its links, for the eye and the pointer, are those above. */}
+        {/* There before any script; boards.ts makes it act. For eye and pointer: the links are above. */}
         <div
           className={overlay.strip}
           data-strip

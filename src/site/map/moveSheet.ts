@@ -41,8 +41,8 @@ export function moveSheet({ controller, root, surface, sheet }: LiveMap, signal:
 
 /**
  * React listens at the root of the page, on the way down, too, and would process each move of a drag for
- * nothing: those on the map stop at the window, where the engine listens to them. A touch is prevented here, as
- * the engine's own listener to it is further down.
+ * nothing: those on the map stop at the window, where the engine listens to them. A touch is prevented here,
+ * as the engine's own listener to it is further down.
  */
 export function quietDrags({ controller, surface }: LiveMap, signal: AbortSignal): void {
   const stop = (event: Event) => {

@@ -62,7 +62,7 @@ export function Landmark({ place, alt }: Props) {
           />
         </picture>
       )}
-      {/* A file of its own: WebKit of 2025 does not tell a picture the colour scheme. By day it is not fetched. */}
+      {/* A file of its own: WebKit tells no picture the colour scheme. By day it is not fetched. */}
       {!ownFiles && !layers?.includes(night) && (
         <picture>
           <source media={DARK} srcSet={pictureAt(plateFileOf(place.href, true))} />

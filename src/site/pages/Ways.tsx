@@ -8,7 +8,7 @@ import * as styles from './ways.module.css'
 const LETTER = 'M12,14.5L2.5,6v13h19V6zM2.5,6h19M2.5,19l6.6-7M21.5,19l-6.6-7'
 const PENNANT = 'M5,22V2M5,3.5q4-1.8,7.5,0t8,0l-3,4.2,3,4.3q-4.5,1.8-8,0t-7.5,0M3,22h4'
 
-/** The marks of profiles by what their addresses are of: a branch, a chain, a voice; any other has a pennant. */
+/** The marks of profiles by what their addresses are of: branch, chain, voice; any other has a pennant. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [
     /git|codeberg|sr\.ht/i,

@@ -1,8 +1,8 @@
 /**
  * Journeys: changes of the page, shown as one flight of a camera by a view transition. The picture of a place
  * has the `view-transition-name` "plate", on its page and on the map, where it is an empty box over what the
- * page shows; the map itself is zoomed along with it. From place to place it is a walk along the road: the old
- * picture leaves to its side. journey.css has all durations.
+ * page shows; the map itself is zoomed along with it. From place to place it is a walk along the road: the
+ * old picture leaves to its side. journey.css has all durations.
  */
 import { map, ownFiles, places } from 'virtual:site'
 import { distance } from '../../panzoom/core/geometry'
@@ -12,15 +12,16 @@ import { pathWithin } from '../address'
 import { placeAt } from '../site'
 
 /**
- * Not in WebKit (2.50), whose vendor is Apple: it first paints the page anew, the map from its SVG images, and
- * so would begin 0.3 to 0.7 s after the press. Without a transition, the new page is there after 0.05 to 0.23 s.
+ * Not in WebKit (2.50), whose vendor is Apple: it first paints the page anew, the map from its SVG images,
+ * and so would begin 0.3 to 0.7 s after the press. Without a transition, the new page is there after 0.05 to
+ * 0.23 s.
  */
 const canAnimate = () =>
   !!document.startViewTransition && !prefersReducedMotion() && navigator.vendor?.[0] !== 'A'
 
 /**
- * Calls `changePage`, which leads to another page's address, in a view transition, or at once where there is none. A
- * journey that still waits for its frame is replaced: the last press counts.
+ * Calls `changePage`, which leads to another page's address, in a view transition, or at once where there is
+ * none. A journey that still waits for its frame is replaced: the last press counts.
  */
 export function travel(to: string, changePage: () => void): void {
   // Just after Back, the address is no longer that of the page that is shown.
@@ -159,8 +160,8 @@ export function onPopState(event: PopStateEvent): void {
     isReplaying = true
     dispatchEvent(new PopStateEvent('popstate', { state: event.state }))
     isReplaying = false
-    // The browser has scrolled the page that is left. The other is there, unless a further step has led back; it is
-    // scrolled before the next step, which would store its position.
+    // The browser has scrolled the page that is left. The other is there, unless a further step has led back;
+    // it is scrolled before the next step, which would store its position.
     await null
     scrollTo(0, scrolled[pathWithin(location.pathname)] ?? 0)
   })

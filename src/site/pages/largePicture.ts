@@ -15,9 +15,9 @@ const MARKUP = `
   <button value="1" aria-label="${words.nextPicture}">${arrow('M9 5q5 4 7 7-2 3-7 7')}</button>`
 
 /**
- * Shows the picture of a link large, in a dialog over the page, until the visitor closes it, which returns the
- * focus to the link. Arrow keys, a swipe and two buttons show the next and the previous picture of the page.
- * The dialog needs `styles`.
+ * Shows the picture of a link large, in a dialog over the page, until the visitor closes it, which returns
+ * the focus to the link. Arrow keys, a swipe and two buttons show the next and the previous picture of the
+ * page. The dialog needs `styles`.
  */
 export function openLarge(link: HTMLAnchorElement): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-large]')]

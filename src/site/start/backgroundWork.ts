@@ -26,7 +26,8 @@ export async function backgroundWork(fetchScript: () => Promise<void>): Promise<
   const { serviceWorker } = navigator
   await serviceWorker.register(addressOf('sw.js'))
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
-  // A page that has its styles inline has not fetched their file, which a page that was never visited needs offline.
+  // A page that has its styles inline has not fetched their file, which a page that was never visited needs
+  // offline.
   const styles = document.querySelector<HTMLLinkElement>('link[disabled]')?.href ?? ''
   const visit: Visit = { pages: ['', location.href], files: [paper, ...files, ...fetched, styles] }
   ;(await serviceWorker.ready).active?.postMessage(visit)

@@ -123,8 +123,8 @@ addEventListener('click', ({ target, clientX, clientY }) => {
     }
     return
   }
-  // The drawer's buttons are invoker commands. In older browsers, this does what the site's script has not done: that
-  // gets the event first.
+  // The drawer's buttons are invoker commands. In older browsers, this does what the site's script has not
+  // done: that gets the event first.
   if (button.hasAttribute('command')) {
     if ('command' in button) return
     const drawer = document.querySelector('dialog') as HTMLDialogElement

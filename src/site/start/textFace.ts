@@ -9,8 +9,8 @@ export async function fetchTextFace(): Promise<void> {
 }
 
 /**
- * Uses it, if it has come, on a page that is just about to appear: elsewhere, the lines would move. The map stays
- * as it was first seen.
+ * Uses it, if it has come, on a page that is just about to appear: elsewhere, the lines would move. The map
+ * stays as it was first seen.
  */
 export function applyTextFace(path: string): void {
   if (!face) return

@@ -4,7 +4,7 @@ export function savesData(): boolean {
   return connection?.saveData ?? false
 }
 
-/** A browser that is busy for so long is not waited for: what is fetched when idle is needed by the next page. */
+/** A browser busy for so long is not waited for: what is fetched when idle is needed by the next page. */
 const PATIENCE_MS = 8000
 
 /**

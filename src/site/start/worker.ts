@@ -1,6 +1,6 @@
 /**
- * The service worker: keeps what visits have fetched, so that the site opens without a network. It answers for
- * no page and no file but the site's own: others may lie in folders of the site.
+ * The service worker: keeps what visits have fetched, so that the site opens without a network. It answers
+ * for no page and no file but the site's own: others may lie in folders of the site.
  * - A file with a hash of its content in its address never changes: it comes from the cache, else from the
  *   host.
  * - A page comes from the host; from the cache only if the host is not there, or has not answered for a
@@ -11,7 +11,7 @@
  */
 import { pathIn } from '../../table/paths'
 
-/** The hash of the whole build, so that each has a worker, and a cache, of its own; and the paths of all pages. */
+/** The hash of the build, so that each has a worker and a cache of its own; and the paths of all pages. */
 declare const __BUILD__: Readonly<{ hash: string; pages: readonly string[] }>
 /** The parts of a service worker's global scope and of its events that TypeScript's DOM library lacks. */
 interface WorkerScope {
@@ -38,8 +38,8 @@ const CACHE = PREFIX + build.hash
 /** How long the host may take before a page comes from the cache. */
 const PATIENCE_MS = 1500
 /**
- * The address of a file with a hash, within the site: in its name, or after it (pictureAt in address.ts). A file that
- * a page requests for another time has a number after that (retryLayers.ts).
+ * The address of a file with a hash, within the site: in its name, or after it (pictureAt in address.ts). A
+ * file that a page requests for another time has a number after that (retryLayers.ts).
  */
 const HASHED = /^(assets\/.*-[\w-]{8,}\.\w+|.*\?[\da-f]{8})(&\d+)?$/
 /** The address under which a file with a hash is kept; empty for all others. */
@@ -101,8 +101,8 @@ async function answerFile(event: WorkerEvent, file: string): Promise<Response> {
 }
 
 /**
- * Keeps pages and what they have fetched, also before there was this worker. Then earlier builds can go, unless
- * something was lost on the way.
+ * Keeps pages and what they have fetched, also before there was this worker. Then earlier builds can go,
+ * unless something was lost on the way.
  */
 async function keepVisit({ pages = [], files = [] }: Partial<Visit>): Promise<void> {
   const results = await Promise.allSettled(files.map(keepFile))

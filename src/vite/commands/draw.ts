@@ -49,7 +49,7 @@ async function run(args: readonly string[]): Promise<void> {
 
 export default { run }
 
-/** The words of the lands to try: as many of a list as a number says, else those given; none if one is wrong. */
+/** The words of the lands to try: so many of a list, else those given; none if one is wrong. */
 function wordsToTry(given: readonly string[]): readonly string[] {
   const [count = '9', ...more] = given
   const isCount = more.length === 0 && /^\d+$/.test(count)

@@ -51,8 +51,8 @@ async function run([address]: readonly string[]): Promise<void> {
 export default { run }
 
 /**
- * A file in the owner's `.git` that is there while an upgrade writes, with the commit that it began from: only
- * then all changes since that commit are its own, and may be undone.
+ * A file in the owner's `.git` that is there while an upgrade writes, with the commit that it began from:
+ * only then all changes since that commit are its own, and may be undone.
  */
 function markIn(root: string) {
   const [head = '', mark = ''] = git(root, 'rev-parse', 'HEAD', '--git-path', 'upgrade').split('\n')

@@ -40,7 +40,7 @@ export function howMarkup(draw: DrawFigure, base: string): string {
   return `<div class="paper"><main><article class="page how" lang="en" dir="ltr"><svg class="symbols" aria-hidden="true">${map}</svg>${back}<h1>${TITLE}</h1>${withContents(html)}${back}</article></main></div>`
 }
 
-/** The text with a list of its sections below its beginning: each has the address of its figure, as in /how#pin. */
+/** The text with a list of its sections, each at the address of its figure, as in /how#pin. */
 function withContents(html: string): string {
   const [beginning, ...sections] = html.split('<h2>')
   const links: string[] = []

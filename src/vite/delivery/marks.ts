@@ -1,4 +1,4 @@
-/** The marks of the map and of landmarks: symbols of every page, which Mark.tsx shows in the colour of the text. */
+/** The marks of map and landmarks: symbols of every page, which Mark.tsx shows in the text's colour. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -24,8 +24,9 @@ const UNCASED = /\p{Lo}/u
 const UPRIGHT = ':root { font-synthesis: weight; }'
 
 /**
- * On a site from left to right, each text takes its direction from its first letter, if the table has letters from
- * right to left. Sites from right to left leave it out: there, texts may begin with the name of a program.
+ * On a site from left to right, each text takes its direction from its first letter, if the table has letters
+ * from right to left. Sites from right to left leave it out: there, texts may begin with the name of a
+ * program.
  */
 const EACH_ITS_WAY = 'h1, h2, h3, p, li, a, a span { unicode-bidi: plaintext; }'
 

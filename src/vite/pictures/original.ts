@@ -6,8 +6,8 @@ import type { Size } from '../../panzoom/core/geometry.ts'
 import { integrityOf } from '../files.ts'
 
 /**
- * A picture in `src/realm`: the hash of its content, its format as sharp calls it, and its size in px, upright by
- * its EXIF orientation.
+ * A picture in `src/realm`: the hash of its content, its format as sharp calls it, and its size in px,
+ * upright by its EXIF orientation.
  */
 export interface Original extends Size {
   readonly format?: string
@@ -31,7 +31,7 @@ export async function readOriginal(folder: string, name: string): Promise<Origin
   return { name, path, hash: integrityOf(content), format: metadata.format, ...metadata.autoOrient }
 }
 
-/** Opens an original, upright. Throws if its file has another content by now: its own files are kept by its hash. */
+/** Opens an original, upright. Throws if its file has changed since: what is made of it has its hash. */
 export function open({ path, hash }: Original): Sharp {
   const content = readFileSync(path)
   if (integrityOf(content) !== hash) throw new Error('another has been saved meanwhile')

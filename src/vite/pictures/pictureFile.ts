@@ -7,7 +7,7 @@ import type { Original } from './original.ts'
 
 type Settings = Readonly<Record<string, string | number | boolean>>
 
-/** What is made of an original, in this order: a part, in another size, on a ground, under an SVG, in a format. */
+/** What is made of an original, in this order: a part, another size, on a ground, under an SVG, a format. */
 interface Edit {
   readonly part?: Region
   readonly resize: ResizeOptions

@@ -88,8 +88,8 @@ parser.core.ruler.before('footnote_tail', 'note_mistakes', ({ tokens, src, env }
 
 /**
  * The HTML of a Markdown text, its first words, and its mistakes: a sentence each, with file and line. The
- * largest heading becomes an `<h2>`. The first paragraph, unless it is short, has `data-initial`. A picture is a
- * paragraph of its own, with its title as the caption. Raw HTML is a mistake, but for `<br>` in a table.
+ * largest heading becomes an `<h2>`. The first paragraph, unless it is short, has `data-initial`. A picture
+ * is a paragraph of its own, with its title as the caption. Raw HTML is a mistake, but for `<br>` in a table.
  */
 export function markdownToHtml(
   text: string,
@@ -312,8 +312,8 @@ const { rules } = parser.renderer
 // Without the language of the code, which the page does not use.
 rules.fence = (tokens, index) =>
   `<pre><code>${parser.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`
-// A wide table scrolls horizontally on a narrow screen, also by keyboard. Not a region: as landmarks, two of them
-// would have the same name.
+// A wide table scrolls horizontally on a narrow screen, also by keyboard. Not a region: as landmarks, two of
+// them would have the same name.
 rules.table_open = (_tokens, _index, _options, env) =>
   `<div role="group" aria-label="${wordsOf(env).table}" tabindex="0"><table>\n`
 rules.table_close = () => '</table></div>\n'

@@ -24,8 +24,8 @@ const EXAMPLE = 'A post begins with four lines: ---, title: Its title, date: 202
 const MISNAMED = 'becomes its address: only small letters from a to z, digits and hyphens, and not "index".'
 
 /**
- * Reads a post: its title and day, whether it is a draft, the picture for shared links to it, one of `files` in
- * `src/realm`, its Markdown and the line where that begins, and its mistakes, with file and line.
+ * Reads a post: its title and day, whether it is a draft, the picture for shared links to it, one of `files`
+ * in `src/realm`, its Markdown and the line where that begins, and its mistakes, with file and line.
  */
 export function readPost(file: string, source: string, files: readonly string[]) {
   const isAddress = /(^|\/)(?!index\.)[a-z0-9-]+\.md$/.test(file)

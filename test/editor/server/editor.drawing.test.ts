@@ -66,7 +66,7 @@ const withTable = (changes: object) => ({ ...opened, table: { ...opened.table, .
 const sent = (changes: object, others = {}) =>
   withTable({ ...others, regions: opened.table.regions.map((region) => ({ ...region, ...changes })) })
 
-it('saves a change, then its undoing, byte for byte, with the cards of a place that was deleted between', async () => {
+it('saves a change, then its undoing, byte for byte, with the cards of a place deleted between', async () => {
   const { id: _, cards: __, ...other } = opened.table.regions[0] as EditedRegion
   const steps = [
     sent({ heading: 'Others' }),

@@ -107,7 +107,8 @@ export async function startWebKit(): Promise<Browser> {
       press: (key) => actions().keyDown(keyOf(key)).keyUp(keyOf(key)).perform(),
       // @ts-expect-error: the types lack it.
       wheel: (deltaY) => actions().scroll(at.x, at.y, 0, deltaY).perform(),
-      // Its touch arrives as a mouse. These events are made in the page, and so can do nothing but reach the map.
+      // Its touch arrives as a mouse. These events are made in the page, and so can do nothing but reach the
+      // map.
       touch: (fingers) => evaluate(`(${sendTouch})(${JSON.stringify(fingers)})`),
       screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
       print: async () => {

@@ -38,7 +38,7 @@ describe('the actions of keys and buttons', () => {
     expect(controller.view.scale).toBe(view.scale)
   })
 
-  it('take 250 ms, with a new view in every frame, even if two come before the first frame after a rest', () => {
+  it('take 250 ms, with a new view in every frame, even if two come before the first frame', () => {
     const { clock, controller, published } = open({ frameMs: 10 })
     controller.perform(DOWN)
     clock.advance(250)
@@ -280,7 +280,7 @@ describe('a movement', () => {
     expect(published.at(-1)).toMatchObject({ event: 'end', ms: 4260 })
   })
 
-  it('is published to every observer, with the present view and bounds, until it unsubscribes by itself', () => {
+  it('is published to every observer, with the present view and bounds, until it unsubscribes', () => {
     const { clock, controller, published, unsubscribe } = open({ reducedMotion: true })
     const calls: unknown[] = []
     controller.subscribe({ move: (...args) => calls.push(args) })
@@ -298,7 +298,7 @@ describe('a movement', () => {
     ])
   })
 
-  it('goes on, and is published to the other observers, when one of them throws: its error is reported', () => {
+  it('goes on, and is published to the other observers, when one throws: its error is reported', () => {
     const errors = reportedErrors()
     const error = new Error('of an observer')
     const fail = () => {

@@ -142,7 +142,7 @@ describe('a pinch on a trackpad in Safari', () => {
   const gesture = (target: Element, type: string, scale: number) =>
     send(target, type, { clientX: LEFT + 700, clientY: TOP + 400, scale })
 
-  it('zooms about its position by its scale, which is relative to its start, even one that is prevented', () => {
+  it('zooms about its position by its scale, relative to its start, even one that is prevented', () => {
     const { surface, controller } = openInTheMiddle()
     expect(gesture(surface, 'gesturestart', 1)).toBe(false)
     expect(gesture(surface, 'gesturechange', 1.25)).toBe(false)

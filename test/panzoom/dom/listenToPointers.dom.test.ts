@@ -364,7 +364,7 @@ describe('capture', () => {
 })
 
 describe('a click', () => {
-  it('that is suppressed does not reach the link, unlike one by key or script, and that of the next press', () => {
+  it('that is suppressed does not reach the link, unlike one by key, by script, or of the next press', () => {
     const page = open()
     drag(page, page.link, 50)
     expect(click(page.link, 0)).toEqual({ isAllowed: true, isReceived: true })
@@ -440,7 +440,7 @@ describe('a default of the browser', () => {
     },
   )
 
-  it('a finger that drags the map does not scroll the page, whatever the browser makes of `touch-action`', () => {
+  it('a finger that drags the map scrolls no page, whatever the browser makes of `touch-action`', () => {
     const { link } = open()
     const finger = new Pointer('touch').down(link, 700, 400).move(710, 400)
     expect(send(link, 'touchmove')).toBe(true)

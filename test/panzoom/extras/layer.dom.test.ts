@@ -23,7 +23,7 @@ function open(paintsAtOwnScale: boolean, devicePixelRatio = 1) {
   return { style, layer: createLayer({ style, ownerDocument }, paintsAtOwnScale) }
 }
 
-it('where a layer is sharp at scale 1 alone, the sheet has one there at once, and at other scales while it moves', () => {
+it('where a layer is sharp at scale 1 alone, the sheet has one there, and elsewhere while it moves', () => {
   const { style, layer } = open(false)
   layer.end(at(1))
   expect(style.willChange).toBe('transform')

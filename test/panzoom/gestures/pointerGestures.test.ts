@@ -453,7 +453,7 @@ describe('a fling', () => {
     expect(clock.now() - startMs).toBeLessThan(hitMs + 800 + 250 + 3 * frameMs)
   })
 
-  it('is stopped by a press, which follows the finger from its first px, and is not the first of a double tap', () => {
+  it('is stopped by a press, which drags from its first px, and is not the first of a double tap', () => {
     const { clock, controller, finger } = openInTheMiddle()
     const pointer = finger().fling(180, 400, -50, 0)
     clock.advance(100)

@@ -92,7 +92,7 @@ it('bounds: each axis is clamped to its slack, or centred in it', () => {
   expect(scrubbed(bounds, small, 'zoom', -99).zoom).toBe(-1)
 })
 
-it('rubber band: it gives half at first, never 60 px, and a second grip moves it only without the inverse', () => {
+it('rubber band: it gives half at first, never 60 px; without the inverse, a second grip jumps', () => {
   const { start } = rubberBand
   expect(said(rubberBand, start)).toContain('pulled 120 px · given 30 px')
   expect(said(rubberBand, dragged(rubberBand, start, 'finger', 62))).toContain('pulled 2 px · given 1 px')
@@ -134,7 +134,7 @@ it.each([
   expect([state.isDown, clickOrDrag.draw(state)]).toEqual([false, expect.stringContaining(`>${verdict}<`)])
 })
 
-it('fling: as a function of time it goes as far at any rate, and a pointer that has rested flings nothing', () => {
+it('fling: as a function of time it goes as far at any rate; a pointer that rested flings nothing', () => {
   const { start } = fling
   expect(said(fling, start)).toContain(
     'By time: 387 px at any rate. By steps: 1200 px at 20, 400 px at 60, 167 px at 144',

@@ -81,7 +81,7 @@ it('the test that is printed passes, that of the example and that of a hand', ()
   expect(test.draw(record())).toContain("hand.press(7, { x: 200, y: 80 }, 'touch')")
 })
 
-it('layers: one that was painted at scale 1 is blurred at 2.83, until it is dropped, and made anew there', () => {
+it('layers: one painted at scale 1 is blurred at 2.83, until it is dropped, and made anew there', () => {
   const press = (label: string, state = layers.start) =>
     layers.buttons?.(state).find((button) => button.label === label)?.next ?? state
   expect(layers.says(layers.start)).toContain('painted at scale 1, and is shown at 1: sharp')

@@ -11,7 +11,7 @@ afterEach(() => act(forgetFinds))
 const links = () =>
   screen.getAllByRole('link', { hidden: true }).map((link) => [link.textContent, link.getAttribute('href')])
 
-it('lists what was found by name, then the rest as question marks; each leads to the first that was found', () => {
+it('lists what was found by name, then question marks; each leads to the first that was found', () => {
   addFind('A duck 1')
   render(<DrawerFinds />)
   expect(screen.getByText(words.curiositiesFound(1, 3))).toBeTruthy()

@@ -126,7 +126,7 @@ describe('arriving at a page', () => {
 
   const heading = () => screen.getByRole('heading', { level: 1, name: 'Crafts Learnt Early' })
 
-  it('scrolls to its top and focuses it, but neither when the site opens; by going back, the browser scrolls', async () => {
+  it('scrolls to its top and focuses it, but neither when the site opens, nor by going back', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo')
     const { user } = openSite('/crafts')
     expect([scrollTo.mock.calls, document.activeElement]).toEqual([[], document.body])
@@ -139,7 +139,7 @@ describe('arriving at a page', () => {
     }
   })
 
-  it('scrolls to its top even after going back from a page to itself, which its own link does not add a step for', async () => {
+  it('scrolls to its top even after Back from a page to itself, as its link adds no step', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo')
     // Nothing lies forward, where a step could hide.
     history.pushState(null, '', '/')

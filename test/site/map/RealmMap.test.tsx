@@ -54,7 +54,7 @@ describe('the places', () => {
   })
 })
 
-it('the picture is at the first view; each layer covers it: ink over the names, over wash, and the places over all', () => {
+it('the picture is at the first view; its layers cover it: wash, names, ink, and the places over all', () => {
   const { sheet, svg } = renderMap()
   expect([sheet.style.transform, framesWaiting()]).toEqual(['matrix(1, 0, 0, 1, -524, 0)', 0])
   expect([...svg.children].map((child) => child.getAttribute('href') ?? child.textContent)).toEqual([

@@ -29,7 +29,7 @@ it.each(['pointermove', 'mousemove', 'touchmove'])(
   },
 )
 
-it('a finger that drags the map does not scroll the page, whatever the browser makes of `touch-action`', () => {
+it('a finger that drags the map scrolls no page, whatever the browser makes of `touch-action`', () => {
   const page = open()
   const ending = new AbortController()
   cleanups.push(() => ending.abort())

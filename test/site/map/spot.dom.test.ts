@@ -149,7 +149,7 @@ describe('a click', () => {
   })
 })
 
-it('a map that opens focuses the place whose page one comes back from, if any, and writes its own view', () => {
+it('a map that opens focuses the place one comes back from, if any, and writes its own view', () => {
   const spot = { zoom: 0.5, x: 1000.0625, y: 700.9375 }
   storeVisit({ spot }, hashOf(spot))
   open()

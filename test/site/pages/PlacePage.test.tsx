@@ -47,7 +47,7 @@ describe('the page of a place', () => {
     },
   )
 
-  it('shows the names of other places once, and its own nowhere but in the picture: its heading is enough', () => {
+  it('shows the names of other places once, and its own in the picture alone: its heading is enough', () => {
     const { container } = render(<PageAt path="/works" />)
     const shown = [...container.querySelectorAll('*')]
       .flatMap(({ childNodes }) => [...childNodes])

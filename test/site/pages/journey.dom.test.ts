@@ -64,7 +64,7 @@ describe('a change of the page', () => {
     expect(change).toHaveBeenCalledOnce()
   })
 
-  it('counts as last pressed: once by a double click, and where another link was pressed at once, there', async () => {
+  it('counts as last pressed: once by a double click, and at another link pressed at once', async () => {
     const [first, second, other] = [go('/hearth'), go('/hearth'), go('/crafts')]
     await started()
     await sleep()
@@ -78,7 +78,7 @@ describe('a change of the page', () => {
     expect(next).toHaveBeenCalledOnce()
   })
 
-  it('counts as last pressed also while the browser captures the page: a double click adds one step for Back', async () => {
+  it('counts as last pressed also while the browser captures: a double click adds one step', async () => {
     const first = go('/hearth')
     await started()
     const second = go('/hearth')
@@ -160,7 +160,7 @@ describe('between the map and a page', () => {
   // From the middle at (257.5, 405), twice as large, to the middle at (250, 196).
   const TO_PLATE = 'translate(-265px, -614px) scale(2)'
 
-  it('there, a box covers the part of the map that the page will show, and the map is zoomed to the picture', async () => {
+  it('there, a box covers the part of the map that the page will show, and the map zooms to it', async () => {
     showMap(0, 0)
     go('/works', () => showPage('/works'))
     await started()
@@ -295,7 +295,7 @@ describe('the Back button', () => {
       expect(y).toBe(200)
     })
 
-    it('scrolls each page to where it was, also if a link was pressed on the other, which was still shown', async () => {
+    it('scrolls each page to where it was, also if a link of the other was pressed', async () => {
       onPopState.mockImplementation(show)
       stepTo('/works')
       go('/crafts', () => show('/crafts'))

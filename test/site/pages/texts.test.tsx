@@ -80,7 +80,7 @@ describe('a text', () => {
     expect([text(), fetched()]).toEqual(['<p>It was <em>here</em>.</p>', []])
   })
 
-  it('that cannot be loaded says so where the browser lists no navigation: a reload might be without end', async () => {
+  it('that cannot be loaded says so where the browser lists no navigation: no endless reloads', async () => {
     expect(performance.getEntriesByType('navigation')).toEqual([])
     fetchText.mockRejectedValue(new Error('offline'))
     await visit('/hearth')
@@ -119,7 +119,7 @@ describe('a place with posts', () => {
     expect([road() !== null, fetched()]).toEqual([true, []])
   })
 
-  it('leads to a post, on to another, and back, each with its title and the focus on its heading', async () => {
+  it('leads to a post, to another, and back, each with its title and the focus on its heading', async () => {
     const { user } = await visit('/journeys')
     const [second, first] = POSTS
     type Post = (typeof POSTS)[number]
@@ -155,7 +155,7 @@ describe('a place with posts', () => {
   })
 })
 
-it('a link is followed on the site if it leads to a page of it, as it is; all others are left to the browser', async () => {
+it('a link is followed on the site if it leads to a page of it; others are left to the browser', async () => {
   openSite('/hearth')
   const link = document.createElement('a')
   link.append(document.createElement('em'))

@@ -43,7 +43,7 @@ it('the font of headings is fetched before the service worker is told what has b
   await vi.waitFor(() => expect(register).toHaveBeenCalled())
 })
 
-it('a browser without the interface of fonts stays with the fallback font, and has the paper all the same', async () => {
+it('a browser without the interface of fonts keeps the fallback font, and has the paper', async () => {
   const fetchScript = vi.fn(async () => {})
   backgroundWork(fetchScript).catch(() => {})
   await Promise.resolve()

@@ -100,7 +100,7 @@ describe('the script', () => {
     expect(requested()).toEqual([SCRIPT])
   })
 
-  it('that fails is requested again, past what the browser keeps; if it fails again, no button of the map is left', async () => {
+  it('that fails is requested again, past the cache; if it fails again, the map’s buttons go', async () => {
     const fetch = vi.fn(() => Promise.resolve())
     vi.stubGlobal('fetch', fetch)
     await open()
@@ -118,7 +118,7 @@ describe('the script', () => {
 })
 
 describe('recorded for the script:', () => {
-  it('the buttons of the map that are pressed, in order, until the map is live, and no other click', async () => {
+  it('the buttons of the map that are pressed until it is live, in order, and no other click', async () => {
     const { get } = await open()
     for (const selector of ['#in i', 'a', '#menu', '#all']) get(selector).click()
     expect(presses()).toEqual(['in', 'all'])

@@ -205,7 +205,7 @@ it('a page that was never opened waits for a late host, and an error of the host
   expect(await answerTo(ROOT)).toBe('map')
 })
 
-it('what a visit had fetched before is kept; what earlier builds and versions had is deleted, and no other site’s', async () => {
+it('what a visit had fetched is kept; what earlier builds had is deleted, no other site’s', async () => {
   const others = ['realm /realm/ old', 'realm /realm/ old failed', 'realm /other/ old', 'notes']
   for (const name of others) caches.set(name, new Map([[SCRIPT, 'of the old cache']]))
   const strangers = [`${ROOT}favicon.svg`, 'chrome-extension://x/y-0123abcd.js']
@@ -215,7 +215,7 @@ it('what a visit had fetched before is kept; what earlier builds and versions ha
   expect([...caches.keys()].sort()).toEqual(['notes', 'realm /other/ old', CACHE])
 })
 
-it('a visit is kept without a file that was lost, but an earlier build not deleted before all is kept', async () => {
+it('a visit is kept without a lost file, but an earlier build not deleted before all is kept', async () => {
   caches.set('realm /realm/ old', new Map([[ROOT, 'old map']]))
   const { [SCRIPT]: script, ...others } = host
   host = others

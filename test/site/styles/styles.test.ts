@@ -87,7 +87,7 @@ it('double lines can be divided by three', () => {
   expect(widths.filter((width) => width % 3 !== 0)).toEqual([])
 })
 
-it('base.css lists each state that styles read and scripts change, at most eight, with the only file that does', () => {
+it('base.css lists each state that styles read, at most eight, with the only file that writes it', () => {
   const attributeOf = (property: string) =>
     `data-${property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   const read = new Set(styles.flatMap(({ text }) => found(text, /\[(data-[a-z-]+)/g)))

@@ -22,7 +22,7 @@ it.each([
   expect(run(command, arg)).toEqual({ status: 1, stderr: `${wrong}. ${cure}\n` })
 })
 
-it('a command without its packages says how to get them, wherever npm leaves those for development out', () => {
+it('a command without its packages says how to get them, where npm leaves out those for development', () => {
   const folder = makeFolder()
   for (const file of ['vite/commands/run.js', 'vite/load.js'])
     writeInto(folder, file, readFileSync(join(cwd, 'src', file), 'utf8'))

@@ -84,7 +84,7 @@ const MINE = {
   'src/b.ts': linesWith('two of mine', 'five of mine'),
   'picture.png': '\0mine',
 }
-/** Where the copy comes from, and whether the template is in git: without its past, the copy's start counts. */
+/** Where the copy comes from, and whether the template is in git: else the copy's start counts. */
 it.each([
   ['made by "Use this template"', 'with its past', () => commit(root, FIRST)],
   [

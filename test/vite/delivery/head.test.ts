@@ -146,7 +146,7 @@ it.each([
   vi.doUnmock('virtual:site')
 })
 
-it('the picture for shared links is the card of the place, else that of the site, in its own size', async () => {
+it('the picture for shared links is the place’s card, else that of the site, in its own size', async () => {
   writeInto(dist, 'map/card.jpg', await plain(12, 6).jpeg().toBuffer())
   writeInto(dist, 'map/cards/crafts.jpg', await plain(10, 5).jpeg().toBuffer())
   const pictureOf = await sharedPictures(dist, realm)

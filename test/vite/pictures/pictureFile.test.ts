@@ -67,7 +67,7 @@ describe('a file of a picture', () => {
     expect(readFileSync(second, 'utf8')).toBe('cached')
   })
 
-  it('is not made of another picture that has been saved meanwhile, and kept as if of the first', async () => {
+  it('is not made of another picture that was saved meanwhile, and kept as if of the first', async () => {
     const cache = join(folder, 'other')
     const [first] = filesInWidths({ ...upright, hash: 'of the first' }, [100], FORMATS)
     const says = 'upright.jpg: it cannot be read to its end (another has been saved meanwhile).'

@@ -29,7 +29,7 @@ function read(
 const post = (title: string, fields = 'date: 2026-01-01', text = 'Words.') =>
   `---\ntitle: ${title}\n${fields}\n---\n\n${text}\n`
 
-it('a place has its words, and all of its posts in one list, the newest first; each text is a file of its own', async () => {
+it('a place has its words, and its posts in one list, newest first; each text is a file', async () => {
   const posts = { 'arts/one.md': post('One'), 'arts/two.md': post('Two', 'date: 2026-02-03') }
   const { sections, texts, mistakes } = await read({ 'arts.md': 'The story.', ...posts })
   const [one, two] = [
@@ -60,7 +60,7 @@ it.each([
   expect(sections['/arts']?.alt).toBe(says)
 })
 
-it('drafts, and posts of a day to come, are not published, and marked on the development server', async () => {
+it('drafts, and posts of days to come, are not published, and marked on the development server', async () => {
   const files = {
     'arts/out.md': post('Out'),
     'arts/later.md': post('Later', 'date: 9999-12-31'),
@@ -100,7 +100,7 @@ it('a picture beside posts is not one of the same name in the folder of all pict
   expect(mistakes).toEqual([`src/realm/arts/a.png: ${says}`])
 })
 
-it('a damaged picture that the head of a post names is a mistake of its own, and none of the post', async () => {
+it('a damaged picture that a post’s head names is a mistake of its own, and none of the post', async () => {
   const { mistakes } = await read({
     'torn.png': 'Torn',
     'arts/one.md': post('One', 'date: 2026-01-01\npicture: torn.png'),
@@ -138,7 +138,7 @@ it("no file of the owner's is in the place of one of the build", async () => {
   )
 })
 
-it('a post has a card for shared links, of the picture that its head names, else of the first in its text', async () => {
+it('a post has a card for shared links, of the picture in its head, else the first in its text', async () => {
   const png = await plain(9, 9).png().toBuffer()
   const { posts } = await read({
     'forge.png': png,

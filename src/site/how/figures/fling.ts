@@ -32,7 +32,7 @@ export function wayAt(state: State, ms: number): number {
   return (ms < path.durationMs ? path.viewAt(ms) : path.to).x - MIDDLE.x
 }
 
-/** Wrong: in each frame, the map moves by a step, and each step is the same part shorter. Right for 60 alone. */
+/** Wrong: the map moves by a step a frame, and each is the same part shorter. Right for 60 alone. */
 export function summed(state: State, rate: number, ms: number): number {
   const kept = Math.exp(-1000 / 60 / state.tauMs)
   const frames = Math.floor((ms * rate) / 1000)

@@ -1,4 +1,4 @@
-/** A map pulled past its edge, the curve of how far it gives, and a second grip with and without its inverse. */
+/** A map pulled past its edge, how far it gives, and a second grip with and without the inverse. */
 import { clamp, type Point, type Size } from '../../../panzoom/core/geometry'
 import { follow, type Grip, grab, MAX_OVERSCROLL_PX, rubberband } from '../../../panzoom/core/grip'
 import { type Bounds, toMap, toScreen, type View } from '../../../panzoom/core/view'

@@ -12,8 +12,9 @@ const SAG = 12
 const BASELINE = 23
 
 /**
- * What is due to a visitor who has found this part of all, as SVG in map px: another banner over the one below the
- * title of a picture, and for all finds, the serpent, which dives and comes up in another sea. It needs `styles`.
+ * What is due to a visitor who has found this part of all, as SVG in map px: another banner over the one
+ * below the title of a picture, and for all finds, the serpent, which dives and comes up in another sea. It
+ * needs `styles`.
  */
 export function honoursOf(picture: Element, part: number): string {
   return (part >= 0.5 ? bannerOn() : '') + (part === 1 ? diveOn(picture) : '')
@@ -29,7 +30,7 @@ function bannerOn(): string {
   return `<g class="map-banner"><path d="${outline}"/>${text}</g>`
 }
 
-/** Parts of the picture's own layers: the wash over the serpent, which sinks before it, and its ink elsewhere. */
+/** Parts of the picture's layers: the wash over the serpent, which sinks before it, and its ink elsewhere. */
 function diveOn(picture: Element): string {
   const layers = [...picture.querySelectorAll(':scope > image')]
   const [wash, ink] = [layers[0], layers.at(-1)]

@@ -1,8 +1,8 @@
 import type { LiveMap } from '../liveMap'
 
 /**
- * Where fingers have magnified the whole page, on a page of text or before the map was live, two fingers and a
- * trackpad zoom that again: on a map that takes every pinch, it would stay magnified.
+ * Where fingers have magnified the whole page, on a page of text or before the map was live, two fingers and
+ * a trackpad zoom that again: on a map that takes every pinch, it would stay magnified.
  */
 export function pageZoom({ surface }: LiveMap, signal: AbortSignal): void {
   const { visualViewport } = window

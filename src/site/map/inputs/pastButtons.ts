@@ -24,7 +24,8 @@ export function pastButtons({ controller, root, surface, strip }: LiveMap, signa
     if (distance(down, event) <= tolerancePxOf(event.pointerType)) return
     const press = new PointerEvent('pointerdown', down)
     down = null
-    // Not before: else two quick presses would be a double tap of the map, too. The engine has not got this move.
+    // Not before: else two quick presses would be a double tap of the map, too. The engine has not got this
+    // move.
     for (const each of [press, new PointerEvent('pointermove', event)]) surface.dispatchEvent(each)
     suppressClick(true)
   }

@@ -11,9 +11,9 @@ const WEIGHT = 9
 const FAR = 1 / 8
 
 /**
- * The top-left of something of a size beside a box, which it is about: above or below it, in its middle or towards an
- * end, or to one side, wherever it covers least of the box and of `covers`, which count most, and of `spared`; within
- * the viewport. All in screen px.
+ * The top-left of something of a size beside a box, which it is about: above or below it, in its middle or
+ * towards an end, or to one side, wherever it covers least of the box and of `covers`, which count most, and
+ * of `spared`; within the viewport. All in screen px.
  */
 export function placeBeside(
   { width, height }: Size,

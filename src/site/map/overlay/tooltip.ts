@@ -18,8 +18,8 @@ const AWAY = words.direction === 'rtl' ? '↖' : '↗'
 const LIGHT_MARGIN = 1 / 200
 
 /**
- * How the place is pointed at: by a press, which lights it; by the cursor; or by the focus or a long press, which
- * last while the map moves.
+ * How the place is pointed at: by a press, which lights it; by the cursor; or by the focus or a long press,
+ * which last while the map moves.
  */
 type How = 'press' | 'cursor' | 'tied'
 

@@ -103,7 +103,7 @@ type Figure = readonly [
   textOf: (snapshot: Snapshot) => string,
 ]
 
-/** The numbers of the panel: name, figure of the article, function and file it mainly comes from, and text. */
+/** The numbers of the panel: name, figure of the article, function and file they come from, and text. */
 export const FIGURES: readonly Figure[] = [
   [() => words.xray.formula, 'pin', ['pin · view.ts', 'pin · view.ts'], formulaText],
   [

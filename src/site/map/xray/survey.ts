@@ -95,7 +95,7 @@ function pointer(at: Point, id: number, isPlayed: boolean): string {
   )
 }
 
-/** The pinned point: a cross, with its coordinates in the map, what it is, and the speed while the map moves. */
+/** The pinned point: a cross, its coordinates in the map, what it is, and the speed while the map moves. */
 function pin({ pinned, bounds, velocity }: Snapshot): string {
   const { pointMap, pointScreen: at } = pinned
   const rows: string[] = [

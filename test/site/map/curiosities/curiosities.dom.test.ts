@@ -114,7 +114,7 @@ it('what is forgotten has neither a ring nor a slip', () => {
   expect([rings(), slip()]).toEqual([0, ''])
 })
 
-it('from half of the finds on, the map honours the visitor, with all by a seal, until they are forgotten', async () => {
+it('from half of the finds on, the map honours the visitor, until they are forgotten', async () => {
   const honours = () => page.surface.querySelector('.map-banner')
   const isSeal = () => page.root.querySelector('.map-tag')?.classList.contains('all')
   clickAt(420, 500)

@@ -27,7 +27,7 @@ it.each(['mouse', 'touch'])(
   },
 )
 
-it('a drag of a single move that begins on a button moves the map, too: a busy page gets all moves as one', () => {
+it('a drag of a single move from a button moves the map, too: a busy page gets all moves as one', () => {
   const { sheet } = renderMap()
   const [, , , , x = 0, y = 0] = matrixOf(sheet)
   const zoomIn = screen.getByRole('button', { name: words.zoomIn })
@@ -37,7 +37,7 @@ it('a drag of a single move that begins on a button moves the map, too: a busy p
   finger.up()
 })
 
-it('a finger that drags from a button does not scroll the page, whatever the browser makes of `touch-action`', () => {
+it('a finger that drags from a button scrolls no page, whatever the browser makes of `touch-action`', () => {
   renderMap()
   const zoomIn = screen.getByRole('button', { name: words.zoomIn })
   const finger = new Pointer('touch').down(zoomIn, 950, 600)

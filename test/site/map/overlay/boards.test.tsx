@@ -27,7 +27,7 @@ it.each([
   expect(directionTo({ x: 500 + x, y: 350 + y }, { x: 500, y: 350 })).toBe(direction)
 })
 
-it('at rest, boards point from the middle of the view to their places, and those named in view are quiet', () => {
+it('at rest, boards point from the middle of the view to their places; those named in view are quiet', () => {
   const { root, surface } = renderMap()
   const states = () => PLACES.map(({ name }) => board(name).dataset.to)
   const first = states()

@@ -65,7 +65,7 @@ describe('where all places do not fit', () => {
     expect(document.activeElement).toBe(opener())
   })
 
-  it('closed, it gives the focus back to the place on which F was pressed, and without one to its button', async () => {
+  it('closed, it gives the focus back to the place on which F was pressed, else to its button', async () => {
     renderMap()
     const [place] = screen.getAllByRole('link', { name: PLACES[0]?.name ?? '' })
     for (const focused of [place as HTMLElement, null]) {
@@ -93,7 +93,7 @@ describe('where all places do not fit', () => {
     expect(chart()).toBeNull()
   })
 
-  it('a tap beside the marks flies to that point, one on a mark to its place, whose page it opens; both close it', async () => {
+  it('a tap beside the marks flies to that point, one on a mark opens its place; both close it', async () => {
     const { sheet, chart: opened } = await open()
     fireEvent.click(opened, { clientX: 300, clientY: 150 })
     expect(chart()).toBeNull()

@@ -25,7 +25,7 @@ function showAt(hash: string) {
 
 const ALL_PLACES = `${words.zoomAt(71)} ${words.inView('Works, Crafts, Journeys, Studies, Letters, Hearth')}`
 
-it('a sentence says what the map is, before its keys; a place has its epithet, and the heading of its page', () => {
+it('a sentence says what the map is, before its keys; a place has its epithet and its heading', () => {
   const { root } = renderMap()
   const description = document.getElementById(root.getAttribute('aria-describedby') ?? '')
   expect(description?.textContent).toBe(`${words.mapWithLinks(6)} ${words.keys}`)

@@ -41,7 +41,7 @@ function litPlace(): string | null {
 const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
 
 describe('the mouse over a place', () => {
-  it('shows its name clear of it, wherever on it the mouse is, and hides it by leaving, and by dragging the map', () => {
+  it('shows its name clear of it, wherever the mouse is, until that leaves it or drags the map', () => {
     layOutAt({ left: 40, top: 64, width: 1000, height: 700 })
     const { area } = renderMap()
     expect(shownName()).toBeNull()
@@ -73,7 +73,7 @@ describe('the mouse over a place', () => {
   })
 })
 
-it('a finger that rests on a place shows its name above it instead of opening it, until the next touch', () => {
+it('a finger that rests on a place shows its name above it, and does not open it', () => {
   const { area, surface } = renderMap()
   const finger = new Pointer('touch').down(area('Journeys'), 950, 200).move(952, 200)
   pass(590)
@@ -127,7 +127,7 @@ describe('the keyboard', () => {
   })
 })
 
-it('Escape hides the name of the place that has the focus, or is under the mouse, wherever the focus is', () => {
+it('Escape hides the name of the place with the focus, or under the mouse, wherever the focus is', () => {
   const { area } = renderMap()
   tabTo('Works')
   pressEscape()
@@ -139,7 +139,7 @@ it('Escape hides the name of the place that has the focus, or is under the mouse
   expect(shownName()).toBeNull()
 })
 
-it('says what will be found at a place, below its name, with an arrow, and another one if that is elsewhere', () => {
+it('says what is found at a place, below its name, with an arrow, and another one if it is elsewhere', () => {
   const corners = cornersOf(600, 0, 700, 100)
   const shop = { name: 'Shop', heading: 'Wares of All Kinds', href: 'https://shop.example/', corners }
   const { area } = renderMap(() => cloneElement(MAP, { places: [...PLACES, shop] }))
@@ -149,7 +149,7 @@ it('says what will be found at a place, below its name, with an arrow, and anoth
   expect(tooltipLines()).toEqual(['Shop', 'Wares of All Kinds ↗'])
 })
 
-it('the light on a place comes with a press by a finger, without the name, and goes as it is lifted, or once it moves the map', () => {
+it('the light on a place comes with a finger’s press, and goes as it is lifted, or moves the map', () => {
   const { area } = renderMap()
   const finger = new Pointer('touch').down(area('Journeys'), 950, 200)
   expect([litPlace(), shownName()]).toEqual(['Journeys', null])

@@ -59,7 +59,7 @@ describe('a failed layer', () => {
     }
   })
 
-  it('is requested once when the browser goes online, and not while it is on its way or once it has loaded', () => {
+  it('is requested once as the browser goes online, not while it is on its way, nor once loaded', () => {
     page.fail(0)
     page.fail(2)
     for (const type of ['online', 'online']) window.dispatchEvent(new Event(type))
@@ -70,7 +70,7 @@ describe('a failed layer', () => {
     expect(page.retries()).toEqual([1, 0, 1])
   })
 
-  it('is one that had failed before the map was live, too, but none for which boot.ts has another file', () => {
+  it('is one that failed before the map was live, too, but none for which boot.ts has another file', () => {
     page.layers[0]?.dispatchEvent(new Event('error'))
     expect(page.message()).toBeNull()
     const { retries, message } = open([0])
@@ -103,7 +103,7 @@ describe('a failed layer', () => {
 })
 
 describe('the message', () => {
-  it('is there while a layer has failed, and has it requested at once by its button, which passes the focus on', () => {
+  it('is there while a layer has failed, requests it by its button, and passes the focus on', () => {
     page.root.tabIndex = 0
     expect(page.message()).toBeNull()
     page.fail(1)

@@ -1,7 +1,7 @@
 /**
- * The layers of a picture as elements in place of images, for Firefox: of elements it draws what is in view, and
- * in threads, but of an image the whole, in one task. What else is in the picture's box hides how they come, one
- * after another.
+ * The layers of a picture as elements in place of images, for Firefox: of elements it draws what is in view,
+ * and in threads, but of an image the whole, in one task. What else is in the picture's box hides how they
+ * come, one after another.
  */
 export function elementsOf(picture: SVGSVGElement) {
   const box = Object.assign(document.createElement('div'), { className: 'map-elements' })

@@ -33,7 +33,7 @@ export function Picture({ width, height, places, children }: PictureProps) {
     <>
       <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
         <image href={wash} {...layer} suppressHydrationWarning />
-        {/* Above the wash, and covered by the ribbons of the ink. Screen readers have the names of the links. */}
+        {/* Above the wash, and covered by the ink's ribbons. Screen readers have the names of the links. */}
         <g aria-hidden="true">
           {places.map((place) => {
             const box = ribbonOf(place)

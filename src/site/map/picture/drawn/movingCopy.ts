@@ -7,8 +7,8 @@ import styles from './movingCopy.css?inline'
 
 /**
  * Replaces the picture by a bitmap of it while the map moves, for Firefox: it draws the whole SVG image anew
- * at each doubling of its scale, which interrupts a first zoom. There is none if a layer fails to load. At rest
- * at a larger scale than the first one, the picture's elements replace it.
+ * at each doubling of its scale, which interrupts a first zoom. There is none if a layer fails to load. At
+ * rest at a larger scale than the first one, the picture's elements replace it.
  */
 export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal): void {
   const picture = sheet.querySelector('svg')
@@ -46,7 +46,7 @@ export function movingCopy({ controller, sheet }: LiveMap, signal: AbortSignal):
     copy = canvas
     picture.before(canvas)
   }
-  /** At this scale the browser has drawn the images of the picture; below it, they cost less than elements. */
+  /** At this scale the browser has drawn the picture's images; below it, they cost less than elements. */
   const drawnScale = controller.view.scale
   /** Counts movements and rests: what was begun in an earlier one is no longer wanted. */
   let changes = 0

@@ -26,7 +26,7 @@ const PLAY_MS: Readonly<Record<string, number>> = {
 }
 /** As one of a place that was called. */
 const TRICK_MS = 1200
-/** A sprite is gone this long before its end, when it is hardly seen: Chromium's main thread would draw the rest. */
+/** A sprite is gone this long before its end, hardly seen: Chromium's main thread would draw the rest. */
 const UNSEEN_MS = 60
 
 /** Something small that moves over the picture, and its box in map px. */
@@ -37,9 +37,9 @@ interface Sprite {
 
 /**
  * Moves small parts of the drawing while the map is at rest: now and then one of those in view, once. A place
- * that is hovered, focused, flown to or, where nothing hovers, moved to the middle moves all of its own, and so
- * does what is found. A sprite is in the page only while it plays, and none is from the frame on in which the map
- * starts to move. Where nobody is, all sleep.
+ * that is hovered, focused, flown to or, where nothing hovers, moved to the middle moves all of its own, and
+ * so does what is found. A sprite is in the page only while it plays, and none is from the frame on in which
+ * the map starts to move. Where nobody is, all sleep.
  */
 export function sprites(map: LiveMap, signal: AbortSignal): void {
   if (signal.aborted) return

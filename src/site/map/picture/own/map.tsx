@@ -31,8 +31,9 @@ const own = ownFiles as OwnFiles
 export const features: readonly Feature[] = [retryLayers, sharpen, giveLayer]
 
 /**
- * While it moves, gives the picture a layer of its own, which has the px of its file: browsers that paint the sheet's
- * at scale 1 would blur it (see layer.ts). At rest, they would so paint what lies above it, in layers of their own.
+ * While it moves, gives the picture a layer of its own, which has the px of its file: browsers that paint the
+ * sheet's at scale 1 would blur it (see layer.ts). At rest, they would so paint what lies above it, in layers
+ * of their own.
  */
 function giveLayer({ controller, sheet }: LiveMap, signal: AbortSignal): void {
   const image = sheet.querySelector('img')
@@ -67,8 +68,8 @@ export function Picture({ width, height, places, children }: PictureProps) {
   const { day, night } = own
   return (
     <>
-      {/* An image of the page, not of an SVG: browsers choose its file, and find it before any layout. With "screen",
-          WebKit keeps the file by day, which it fetches when it prints: for the first sheet, that is too late. */}
+      {/* An image of the page, not of an SVG: browsers choose its file, and find it before any layout. With
+          "screen", WebKit keeps the file by day, which it fetches when it prints: too late for the first sheet. */}
       <picture>
         {night && <Sources {...night} media="screen and (prefers-color-scheme: dark)" />}
         <Sources {...day} />

@@ -16,7 +16,7 @@ const frames = async () => {
   while (waiting.length) await frame()
 }
 
-/** Starts the feature on a sheet with a picture of two layers, which are decoded, and a part of one over them. */
+/** Starts the feature on a sheet with two decoded layers of a picture, and a part of one over them. */
 async function open() {
   const { surface: sheet, ...page } = openPage()
   sheet.innerHTML =
@@ -111,7 +111,7 @@ async function restAt(scale: number, map: Awaited<ReturnType<typeof open>>) {
   await frames()
 }
 
-it('the bitmap replaces the picture while the map moves, and at a larger scale than the first its elements do at rest', async () => {
+it('a bitmap replaces the moving picture, and above the first scale its elements do at rest', async () => {
   const fetched = vi.fn(async (_address: string) => ({ ok: true, text: async () => INK }))
   vi.stubGlobal('fetch', fetched)
   const map = await open()
@@ -205,7 +205,7 @@ it('in the dark scheme the night is a part of the bitmap, also if the scheme cha
   expect(drawn()).toEqual(['/wash.avif', '/ink.svg', '/night.svg'])
 })
 
-it('in the dark scheme the night is among the elements, also if the scheme changes while they are shown', async () => {
+it('in the dark scheme the night is among the elements, also if it changes meanwhile', async () => {
   const fetched = vi.fn(async (address: string) => {
     const id = address === '/night.svg' ? 'moon' : 'hill'
     return { ok: true, text: async () => `<svg><path id="${id}"/></svg>` }
@@ -225,7 +225,7 @@ it('in the dark scheme the night is among the elements, also if the scheme chang
   expect(fetched.mock.calls).toEqual([['/ink.svg'], ['/night.svg']])
 })
 
-it('the elements of the other scheme are not shown if it changes before they have come, nor while the map moves', async () => {
+it('elements of the other scheme are not shown if it changes before they come, or in movement', async () => {
   const come = holdFiles()
   const map = await open()
   await restAt(2, map)

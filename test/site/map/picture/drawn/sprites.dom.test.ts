@@ -100,7 +100,7 @@ describe('at rest', () => {
     expect(playing()).toEqual(['flag'])
   })
 
-  it('all sleep after two minutes without an input, until the next one: a new size of the window is none', () => {
+  it('all sleep after two minutes without an input, which a new size of the window is not', () => {
     const { controller } = open()
     pass(120_000)
     pass(10 * BETWEEN_MS)
