@@ -82,7 +82,7 @@ it('a killed drawing is refused unless it is right, and the next one is whole', 
   expect(seen).toEqual({ refused: 27, right: 13 })
 })
 
-it('replaces a file that was not drawn, and deletes pictures of pages that are gone, and says so', async () => {
+it('replaces a file that was not drawn, deletes pictures of pages that are gone, and says so', async () => {
   const say = vi.spyOn(console, 'log').mockImplementation(() => {})
   await writeDrawing(root, last.drawing)
   const others = ['places/last.night.svg', 'cards/last.jpg', 'places/last.txt'].map(
