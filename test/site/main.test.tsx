@@ -85,6 +85,8 @@ describe('the script of pages', () => {
     await load(path)
     await vi.waitFor(() => expect(roots).toHaveLength(1))
     await vi.dynamicImportSettled()
+    // React calls effects in tasks of its own, in its own time.
+    await new Promise((resolve) => setTimeout(resolve, 50))
     expect(whenIdle.map(({ name }) => name)).not.toContain('load')
     expect(register).not.toHaveBeenCalled()
   })
