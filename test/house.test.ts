@@ -63,8 +63,19 @@ it('no layer of the engine imports from a later one', () => {
 
 it('no stage of the drawing imports from a later one, but for types', () => {
   const STAGES = [
-    ...['drawing', 'grids', 'lettering', 'extents', 'lands', 'survey', 'art', 'emblem', 'layout'],
-    ...['picture', 'wash', 'night', 'commands'],
+    'drawing',
+    'grids',
+    'lettering',
+    'extents',
+    'lands',
+    'survey',
+    'art',
+    'emblem',
+    'layout',
+    'picture',
+    'wash',
+    'night',
+    'commands',
   ]
   expect(upwardImports('cartography', STAGES, /import (?!type)[^;']*from '(\.[^']+)'/g)).toEqual([])
 })

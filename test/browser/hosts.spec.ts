@@ -58,8 +58,11 @@ test('nginx, configured as its README says, serves every page with its headers, 
     const script = readdirSync(join(DIST, 'assets')).find((name) => name.endsWith('.js'))
     const pages = PLACES.flatMap(({ path }) => [path, `${path}/`, `${path}?from=afar`])
     const headers = {
-      ...{ ...SECURITY, 'content-encoding': 'gzip', vary: 'Accept-Encoding' },
-      ...{ 'cross-origin-resource-policy': 'same-origin', 'strict-transport-security': 'max-age=31536000' },
+      ...SECURITY,
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
     }
     for (const path of ['/', ...pages, '/sw.js', `/assets/${script}`, '/nowhere']) {
       const answer = await ask(path)

@@ -30,7 +30,9 @@ test('the site works without all that a browser may lack', async ({ page }) => {
       ...['requestIdleCallback', 'matchMedia', 'ResizeObserver', 'FontFace', 'TouchEvent'].map(
         (of) => `window.${of}`,
       ),
-      ...['Document.startViewTransition', 'Performance.getEntriesByType', 'HTMLImageElement.decode'],
+      'Document.startViewTransition',
+      'Performance.getEntriesByType',
+      'HTMLImageElement.decode',
       'HTMLDialogElement.showModal',
     ]) {
       const [of = '', name = ''] = path.split('.')

@@ -30,7 +30,14 @@ const chromium = [
  */
 const ON_BOTH = ['answers', 'map-paint', 'pages-look', 'xray']
 const ON_PHONE = [
-  ...['drawer', 'map-overlay', 'map-storm', 'map-touch', 'mirrored', 'night', 'own-picture', 'shapes'],
+  'drawer',
+  'map-overlay',
+  'map-storm',
+  'map-touch',
+  'mirrored',
+  'night',
+  'own-picture',
+  'shapes',
   'takeover',
 ]
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`)

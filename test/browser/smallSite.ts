@@ -55,7 +55,9 @@ export async function filesOf(build: number, base: string): Promise<Files> {
     `<img src="${base}picture.svg?0000000${build}"><script src="${base}assets/index-0000000${build}.js"></script>`,
   )
   return {
-    ...{ '': page, crafts: page, 'crafts/post': page },
+    '': page,
+    crafts: page,
+    'crafts/post': page,
     [`assets/index-0000000${build}.js`]: { body: scriptOf(build, base), type: SCRIPT },
     'picture.svg': { body: picture, type: 'image/svg+xml' },
     'sw.js': { body: await workerScript(`${build}`, ['/', '/crafts', '/crafts/post']), type: SCRIPT },

@@ -226,7 +226,8 @@ export class Visit {
     const shown = await this.size()
     const [left, top] = [Math.max(0, Math.ceil(x)), Math.max(0, Math.ceil(y))]
     const part = {
-      ...{ left, top },
+      left,
+      top,
       width: Math.floor(Math.min(shown.width, x + width)) - left,
       height: Math.floor(Math.min(shown.height, y + height)) - top,
     }

@@ -11,18 +11,28 @@ const ENGINE = resolve(import.meta.dirname, '../../src/panzoom')
 
 /** All that the templates of `npm create vite` set, and what stricter projects add. */
 const STRICTER = {
-  ...{
-    target: 'ES2022',
-    module: 'ESNext',
-    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    types: [],
-    jsx: 'react-jsx',
-  },
-  ...{ skipLibCheck: true, moduleResolution: 'bundler', allowImportingTsExtensions: true, noEmit: true },
-  ...{ moduleDetection: 'force', verbatimModuleSyntax: true, isolatedModules: true, strict: true },
-  ...{ noUnusedLocals: true, noUnusedParameters: true, erasableSyntaxOnly: true, noImplicitReturns: true },
-  ...{ noFallthroughCasesInSwitch: true, noUncheckedSideEffectImports: true, noImplicitOverride: true },
-  ...{ noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
+  target: 'ES2022',
+  module: 'ESNext',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  types: [],
+  jsx: 'react-jsx',
+  skipLibCheck: true,
+  moduleResolution: 'bundler',
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  moduleDetection: 'force',
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  strict: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  erasableSyntaxOnly: true,
+  noImplicitReturns: true,
+  noFallthroughCasesInSwitch: true,
+  noUncheckedSideEffectImports: true,
+  noImplicitOverride: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
 }
 
 /** What the later examples take for granted. */

@@ -20,7 +20,11 @@ async function prepare(base = '/') {
   const [settings] = plugins.map(({ config }) => config({ root, base }, { command: 'build' }))
   const warnings: string[] = []
   const config = {
-    ...{ root, base, command: 'build', publicDir: join(root, 'public'), configFileDependencies: [] },
+    root,
+    base,
+    command: 'build',
+    publicDir: join(root, 'public'),
+    configFileDependencies: [],
     logger: { info: () => {}, warn: (warning: string) => warnings.push(warning) },
   }
   for (const { configResolved } of plugins) await configResolved(config)

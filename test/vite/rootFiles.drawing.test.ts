@@ -12,7 +12,11 @@ for (const file of ['map/favicon.svg', 'paper.svg']) writeInto(root, `public/${f
 for (const file of ['favicon.svg', 'papers/my thesis.pdf']) writeInto(root, `src/realm/files/${file}`, 'mine')
 
 const config = (): InlineConfig => ({
-  ...{ root, base: '/site/', configFile: false, logLevel: 'silent', plugins: [rootFiles()] },
+  root,
+  base: '/site/',
+  configFile: false,
+  logLevel: 'silent',
+  plugins: [rootFiles()],
 })
 const EXPECTED = { 'map/favicon.svg': 'mine', 'paper.svg': 'drawn', 'papers/my thesis.pdf': 'mine' }
 

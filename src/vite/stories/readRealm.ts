@@ -179,7 +179,11 @@ function readSource(root: string, name: string, files: readonly string[]): Sourc
   const { mistakes, ...read } = of.isPost
     ? readPost(file, source, files)
     : {
-        ...{ title: '', date: '', isDraft: false, text: source, firstLine: 1 },
+        title: '',
+        date: '',
+        isDraft: false,
+        text: source,
+        firstLine: 1,
         mistakes: isHeaded ? [`${file}:1: only posts have lines between ---. Delete them.`] : [],
       }
   return { ...of, ...read, headMistakes: other ? [`${file}:${other.line}: ${other.message}`] : mistakes }

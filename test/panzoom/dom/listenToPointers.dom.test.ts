@@ -491,8 +491,14 @@ describe('a long press', () => {
     shadow.addEventListener(LONG_PRESS, ({ target }) => targets.push(target))
     part.dispatchEvent(
       new PointerEvent('pointerdown', {
-        ...{ pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, buttons: 1 },
-        ...{ bubbles: true, composed: true, cancelable: true },
+        pointerId: 7,
+        pointerType: 'touch',
+        isPrimary: true,
+        button: 0,
+        buttons: 1,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
       }),
     )
     clock.advance(700)

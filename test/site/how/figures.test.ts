@@ -112,7 +112,11 @@ it.each([
 ])('click or drag: a %s that strays by %i px in %i ms is %s', (pointerType, px, ms, verdict, sentence) => {
   const { draw, frame, hand, start } = clickOrDrag
   const event = (type: 'down' | 'move', x: number): HandEvent => ({
-    ...{ type, id: 1, pointerType, pointScreen: { x, y: 100 }, ms: 1000 },
+    type,
+    id: 1,
+    pointerType,
+    pointScreen: { x, y: 100 },
+    ms: 1000,
   })
   const events = [event('down', 60), event('move', 60 + 6 * px)]
   const held = frame?.(
@@ -157,7 +161,11 @@ it('wheel: a press leaves undone what the view has not yet caught up, and no mor
 describe('break it', () => {
   type State = typeof breakIt.start
   const finger = (type: 'down' | 'move', x: number, y: number, ms: number): HandEvent => ({
-    ...{ type, id: 1, pointerType: 'touch', pointScreen: { x, y }, ms },
+    type,
+    id: 1,
+    pointerType: 'touch',
+    pointScreen: { x, y },
+    ms,
   })
   const play = (events: readonly HandEvent[], ...wrong: string[]) => {
     const taken: State = { ...breakIt.start, isTaken: true }
@@ -168,7 +176,12 @@ describe('break it', () => {
   const drag = [finger('down', 200, 140, 0), ...[20, 40, 60, 80].map((x) => finger('move', 200 + x, 140, x))]
   const there = [200, 100, -150, -200, -100, 100, 200].map((x, index) => finger('move', x, 140, 20 * index))
   const wheel = (deltaY: number, x = 300): HandEvent => ({
-    ...{ type: 'wheel', pointScreen: { x, y: 100 }, deltaY, deltaMode: 0, ctrlKey: false, ms: 0 },
+    type: 'wheel',
+    pointScreen: { x, y: 100 },
+    deltaY,
+    deltaMode: 0,
+    ctrlKey: false,
+    ms: 0,
   })
 
   it.each([

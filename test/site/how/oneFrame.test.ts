@@ -14,7 +14,8 @@ const HAND: readonly HandEvent[] = [
   { type: 'down', id: 7, pointScreen: { x: 200.4, y: 80 }, pointerType: 'touch', ms: 5000 },
   ...Array.from({ length: 25 }, (_, index) => ({
     ...({ type: 'move', id: 7, pointerType: 'touch' } as const),
-    ...{ pointScreen: { x: 200.4 - 4 * index, y: 80 + index }, ms: 5004 + 4 * index },
+    pointScreen: { x: 200.4 - 4 * index, y: 80 + index },
+    ms: 5004 + 4 * index,
   })),
   { type: 'up', id: 7, pointScreen: { x: 104, y: 104 }, pointerType: 'touch', ms: 5101 },
 ]

@@ -65,7 +65,9 @@ describe('the drawer', () => {
   ])('links to the map and the places, each with its mark, and marks the present page: $path', (row) => {
     openSite(row.path)
     const rows = [...document.querySelectorAll('dialog li a')].map((link) => [
-      ...[link.textContent, link.getAttribute('href'), link.querySelector('use')?.getAttribute('href')],
+      link.textContent,
+      link.getAttribute('href'),
+      link.querySelector('use')?.getAttribute('href'),
       link.getAttribute('aria-current'),
     ])
     const currentOf = (name: string) => (name === row.here ? 'page' : null)

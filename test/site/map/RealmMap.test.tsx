@@ -58,7 +58,9 @@ it('the picture is at the first view; its layers cover it: wash, names, ink, and
   const { sheet, svg } = renderMap()
   expect([sheet.style.transform, framesWaiting()]).toEqual(['matrix(1, 0, 0, 1, -524, 0)', 0])
   expect([...svg.children].map((child) => child.getAttribute('href') ?? child.textContent)).toEqual([
-    ...['/map/wash.avif', 'WorksCraftsJourneysStudiesLettersHearth', ...INK_FILES.map((file) => `/${file}`)],
+    '/map/wash.avif',
+    'WorksCraftsJourneysStudiesLettersHearth',
+    ...INK_FILES.map((file) => `/${file}`),
     // The group of the places.
     '',
   ])

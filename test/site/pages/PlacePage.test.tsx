@@ -32,11 +32,16 @@ describe('the page of a place', () => {
       render(<PageAt path={pathOf(place as Region)} />)
       const links = within(screen.getByRole('navigation', { name: words.road })).getAllByRole('link')
       const road = links.map((link) => [
-        ...[link.textContent, link.getAttribute('href'), link.getAttribute('rel')],
+        link.textContent,
+        link.getAttribute('href'),
+        link.getAttribute('rel'),
         link.querySelector('use')?.getAttribute('href'),
       ])
       const stop = (says: string, rel: string, to = works) => [
-        ...[`${says} ${to.name}`, pathOf(to), rel, `#mark-${landmarkOf(to)}`],
+        `${says} ${to.name}`,
+        pathOf(to),
+        rel,
+        `#mark-${landmarkOf(to)}`,
       ]
       const map = [words.backToTheMap, '/', null, undefined]
       expect(road).toEqual([
@@ -79,14 +84,12 @@ describe('cards', () => {
   const IMAGE = { ...SOURCES, width: 480, height: 320, alt: 'A boat on a slip' }
   const level = { value: 3, says: 'By halves' } as const
   const RICH: PageCard = {
-    ...{
-      title: 'Boat',
-      description: 'Built of ash and oak.',
-      link: '/works',
-      date: 'Spring',
-      image: IMAGE,
-      level,
-    },
+    title: 'Boat',
+    description: 'Built of ash and oak.',
+    link: '/works',
+    date: 'Spring',
+    image: IMAGE,
+    level,
     points: ['Six oars', 'No leaks'],
     tags: ['ash', 'oak'],
     links: [
@@ -130,7 +133,9 @@ describe('cards', () => {
     { isCompact: false, with: 'a level and 80 characters', card: { level, description: 'a'.repeat(80) } },
     { isCompact: false, with: 'no level', card: {} },
     ...(['points', 'image', 'links'] as const).map((field) => ({
-      ...{ isCompact: false, with: `a level and ${field}`, card: { level, [field]: RICH[field] } },
+      isCompact: false,
+      with: `a level and ${field}`,
+      card: { level, [field]: RICH[field] },
     })),
   ])('with $with are compact: $isCompact', ({ isCompact, card }) => {
     const { container } = render(<RichCards cards={[{ ...PLAIN, ...card }]} />)
@@ -173,7 +178,8 @@ describe('the picture of a place', () => {
     const fileOf = (image: Element) => image.getAttribute('src') ?? image.getAttribute('href')
     const pictures = 'img[src], image'
     return {
-      ...{ container, files: () => [...container.querySelectorAll(pictures)].map(fileOf) },
+      container,
+      files: () => [...container.querySelectorAll(pictures)].map(fileOf),
       nights: () => [...container.querySelectorAll('source')].map(({ srcset }) => srcset),
     }
   }

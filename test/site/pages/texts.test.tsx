@@ -104,8 +104,10 @@ describe('a place with posts', () => {
   it('lists all of them with their days, and links to their feed', () => {
     openSite('/journeys')
     const rows = [...document.querySelectorAll('main li')].map((card) => [
-      ...[card.querySelector('h2 a')?.textContent, card.querySelector('h2 a')?.getAttribute('href')],
-      ...[card.querySelector('time')?.dateTime, card.querySelector('time')?.textContent],
+      card.querySelector('h2 a')?.textContent,
+      card.querySelector('h2 a')?.getAttribute('href'),
+      card.querySelector('time')?.dateTime,
+      card.querySelector('time')?.textContent,
     ])
     const dayOf = (...day: [number, number, number]) =>
       new Date(...day).toLocaleDateString(words.locale, { dateStyle: 'long' })

@@ -16,7 +16,10 @@ const dist = makeFolder()
 const tagsOf = (path: string, origin = '', base = '/', about: object = {}) =>
   headTags({
     ...headOf(realm, path),
-    ...{ origin, base, policy: `default-src 'none'`, font: '/assets/font.woff2' },
+    origin,
+    base,
+    policy: `default-src 'none'`,
+    font: '/assets/font.woff2',
     about: { ...realm, ...about },
     layers: drawnPicture.preloads(base, ''),
     picture: { file: 'map/cards/crafts.jpg', width: 1200, height: 630, alt: 'Crafts & more' },
@@ -32,11 +35,9 @@ it.each([
   expect(/rel="canonical" href="([^"]+)"/.exec(tags)?.[1]).toBe(row.canonical)
   const ofImage = /<meta property="og:image(\S*)" content="([^"]*)">/g
   expect(Array.from(tags.matchAll(ofImage), ([, ...pair]) => pair)).toEqual([
-    ...[
-      ['', `${row.origin}/a/map/cards/crafts.jpg`],
-      [':width', '1200'],
-      [':height', '630'],
-    ],
+    ['', `${row.origin}/a/map/cards/crafts.jpg`],
+    [':width', '1200'],
+    [':height', '630'],
     [':alt', 'Crafts &amp; more'],
   ])
   expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
@@ -68,7 +69,8 @@ it.each([
   {
     has: 'all fields',
     fields: {
-      ...{ name: 'Ada', email: 'ada@example.org' },
+      name: 'Ada',
+      email: 'ada@example.org',
       profiles: ['https://h.example/ada', '/cv.pdf'].map((link) => ({ label: 'Hub', link })),
     },
     person: { email: 'mailto:ada@example.org', sameAs: ['https://h.example/ada'] },
@@ -110,13 +112,13 @@ it('a post is an article of its day, with structured data', () => {
   }))
     expect(tags).toContain(`<meta property="${name}" content="${content}">`)
   expect(JSON.parse(dataIn(tags) ?? '')).toEqual({
-    ...{
-      '@context': 'https://schema.org',
-      '@type': 'BlogPosting',
-      headline: 'One',
-      datePublished: post.date,
-    },
-    ...{ description: 'So </script>.', inLanguage: 'de', url: 'https://example.org/a/crafts/one' },
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: 'One',
+    datePublished: post.date,
+    description: 'So </script>.',
+    inLanguage: 'de',
+    url: 'https://example.org/a/crafts/one',
   })
 })
 
@@ -153,7 +155,11 @@ it('the picture for shared links is the place’s card, else that of the site, i
   const ofSite = { file: 'map/card.jpg', width: 12, height: 6, alt: 'A land to be tested in.' }
   const ofCrafts = { file: 'map/cards/crafts.jpg', width: 10, height: 5, alt: 'Crafts, the Ten Tools' }
   expect(['/', '/crafts', '/crafts/a-post', '/works', '/404'].map(pictureOf)).toEqual([
-    ...[ofSite, ofCrafts, ofCrafts, ofSite, ofSite],
+    ofSite,
+    ofCrafts,
+    ofCrafts,
+    ofSite,
+    ofSite,
   ])
   const none = await sharedPictures(join(dist, 'map'), realm)
   expect(none('/')).toBeUndefined()

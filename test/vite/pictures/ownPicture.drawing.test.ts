@@ -42,7 +42,10 @@ beforeAll(async () => {
 
 const PICTURE = { picture: 'map.png' }
 const region = (name: string, left: number, top: number, right: number, bottom: number) => ({
-  ...{ name, epithet: 'a place', heading: name, text: 'Here.' },
+  name,
+  epithet: 'a place',
+  heading: name,
+  text: 'Here.',
   corners: corners(left, top, right, bottom),
 })
 const tableOf = (map: object, regions = [region('Mill', 400, 200, 500, 260)]): Table =>
@@ -153,8 +156,12 @@ describe('the build', () => {
   it('makes each width in two formats, a small one, and of each place a plate and a card', async () => {
     const files = (await pictureWith(PICTURE)).files()
     expect(files.map(({ name }) => name.replace(/-[\w-]{8}(?=\.)/, ''))).toEqual([
-      ...['assets/map-900.avif', 'assets/map-900.webp', 'map/chart.webp'],
-      ...['map/places/mill.webp', 'map/cards/mill.jpg', 'map/card.jpg'],
+      'assets/map-900.avif',
+      'assets/map-900.webp',
+      'map/chart.webp',
+      'map/places/mill.webp',
+      'map/cards/mill.jpg',
+      'map/card.jpg',
     ])
     const [plate, card, ofSite] = await Promise.all(
       files.slice(3).map(async (file) => sharp(await make(file)).metadata()),
@@ -194,8 +201,10 @@ describe('the build', () => {
   it.each([
     { what: 'as fills it', map: {}, phone: 'max(45vw, 67.5vh)', desktop: 'max(100vw, 150vh)' },
     {
-      ...{ what: 'as the least zoom shows', map: { minZoom: 1 } },
-      ...{ phone: 'max(810px, 45vw, 67.5vh)', desktop: 'max(1800px, 100vw, 150vh)' },
+      what: 'as the least zoom shows',
+      map: { minZoom: 1 },
+      phone: 'max(810px, 45vw, 67.5vh)',
+      desktop: 'max(1800px, 100vw, 150vh)',
     },
   ])('lets a screen choose a file as wide $what', async ({ map, phone, desktop }) => {
     const [link, ...others] = (await pictureWith({ ...PICTURE, ...map })).preloads('/a/', '')
@@ -209,8 +218,10 @@ describe('the build', () => {
     const picture = await pictureWith(map)
     const small = picture.files().filter(({ name }) => /^map\/.*webp$/.test(name))
     expect(small.map(({ name, of }) => `${name} of ${of.name}`)).toEqual([
-      ...['map/chart.webp of map.png', 'map/chart.night.webp of night.webp'],
-      ...['map/places/mill.webp of map.png', 'map/places/mill.night.webp of night.webp'],
+      'map/chart.webp of map.png',
+      'map/chart.night.webp of night.webp',
+      'map/places/mill.webp of map.png',
+      'map/places/mill.night.webp of night.webp',
     ])
     const [dark, light] = picture.preloads('/', '')
     expect(dark).toMatch(/night-900.* media="\(prefers-color-scheme: dark\)"$/)

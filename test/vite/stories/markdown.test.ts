@@ -126,8 +126,10 @@ describe('Markdown', () => {
     expect(read('שלום', 1, 'ar').html).toBe('<p>שלום</p>')
     const cells = read('| שלום | a |\n| --- | ---: |\n| b | שלום |').html.match(/<t[hd]\b.*?>/g)
     expect(cells).toEqual([
-      ...['<th scope="col" dir="rtl">', '<th scope="col" data-align="right">'],
-      ...['<td>', '<td data-align="right" dir="rtl">'],
+      '<th scope="col" dir="rtl">',
+      '<th scope="col" data-align="right">',
+      '<td>',
+      '<td data-align="right" dir="rtl">',
     ])
   })
 

@@ -67,12 +67,15 @@ describe('for feed readers and search engines, the site', () => {
   const HTML =
     '<p><a href="/a/crafts">x</a><a href="#fn1">1</a><source srcset="/a.avif"><img src="/a/b.png"></p>'
   const post = (path: string, date: string, title: string, opening: string) => ({
-    ...{ path, post: { path, title, date, opening, html: HTML } },
+    path,
+    post: { path, title, date, opening, html: HTML },
   })
   const pages = [
-    ...[{ path: '/' }, { path: '/404' }],
+    { path: '/' },
+    { path: '/404' },
     post('/log/two', '2026-11-22', 'Two & <three>\u0007\u{1f600}\ufffe', '1 < 2'),
-    ...[post('/log/one', '2026-01-05', 'one', ''), post('/blog/one', '2026-01-05', 'Elsewhere', '')],
+    post('/log/one', '2026-01-05', 'one', ''),
+    post('/blog/one', '2026-01-05', 'Elsewhere', ''),
   ]
   const texts = { epithet: '', heading: '', text: 'A day in a line.' }
   const region = { name: 'Log', ...texts, corners: corners(0, 0, 1, 1), posts: true } as const
@@ -85,8 +88,12 @@ describe('for feed readers and search engines, the site', () => {
     const [, , ...urls] = (filesAt('/a/')['sitemap.xml'] ?? '').split('\n')
     const older = '<lastmod>2026-01-05</lastmod>'
     expect(urls).toEqual([
-      ...[url(''), url('log/two', '<lastmod>2026-11-22</lastmod>'), url('log/one', older)],
-      ...[url('blog/one', older), '</urlset>', ''],
+      url(''),
+      url('log/two', '<lastmod>2026-11-22</lastmod>'),
+      url('log/one', older),
+      url('blog/one', older),
+      '</urlset>',
+      '',
     ])
   })
 

@@ -21,7 +21,9 @@ it.each([
   const all = viewOfAll(PLACES.map(areaBox), boundsOf(width, height))
   const { x, y } = toScreen(all.view, centreMap)
   expect({ isAll: all.isAll, x, y }).toEqual({
-    ...{ isAll, x: expect.closeTo(width / 2, 0), y: expect.closeTo(height / 2, 0) },
+    isAll,
+    x: expect.closeTo(width / 2, 0),
+    y: expect.closeTo(height / 2, 0),
   })
 })
 describe('where all places do not fit', () => {
