@@ -42,17 +42,22 @@ export const NO_FINDS: Finds = { curiosities: [], names: [], banner: null, dive:
 /** What there is by the table and the record of its drawing; see {@link curiositiesOn}. */
 export function findsOn(
   table: Table,
-  record: Partial<Pick<Drawn, 'curiosities' | 'legs'>>,
+  record: Partial<Pick<Drawn, 'curiosities' | 'legs' | 'places'>>,
   picture?: Size,
 ): Finds {
-  const { curiosities: drawn = [], legs = [] } = isOwn(table.map) ? {} : record
+  const { curiosities: drawn = [], legs = [], places = [] } = isOwn(table.map) ? {} : record
   const curiosities = curiositiesOn(table, drawn, picture)
   if (curiosities.length === 0) return NO_FINDS
   const of = (wanted: string) => drawn.filter(({ kind }) => kind === wanted).map(({ box }) => box)
   const [[banner = null], [from], [to]] = [of(BANNER), of('serpent'), of(OTHER_SEA)]
+  // The table may have another order since it was drawn.
+  const indexOf = (drawn: number) => table.regions.findIndex(({ name }) => name === places[drawn]?.name)
+  const ordered = legs.map(({ between: [one, other], path }) => {
+    return { between: [indexOf(one), indexOf(other)] as const, path }
+  })
   // A slip need not be so near.
   const names = of(NAME).map((box) => box.map((px) => rounded(px, 20)) as unknown as Rect)
-  return { curiosities, names, banner, dive: from && to ? { from, to } : null, legs }
+  return { curiosities, names, banner, dive: from && to ? { from, to } : null, legs: ordered }
 }
 
 /** How wide and high what an owner adds is, as a part of the map's width: its drawing is not known. */

@@ -46,7 +46,7 @@ export const NAME = 'name'
 
 /** The way between two places along the roads. */
 export interface Leg {
-  /** Their indexes in the table, the lower one first. */
+  /** Their indexes in the table as it was drawn. */
   readonly between: readonly [number, number]
   /** The `d` of an SVG path, in map px. */
   readonly path: string
@@ -140,7 +140,10 @@ export function staleMistakes(table: Table, drawn: Omit<Drawn, 'files'>): Mistak
   })
   const gone = drawn.places
     .filter(({ name }) => !named(name, wanted))
-    .map(({ name }) => ({ path: ['regions'], message: `have lost "${name}", which is still drawn. ${CURE}` }))
+    .map(({ name }) => ({
+      path: ['regions'],
+      message: `no longer have "${name}", which is still on the map. ${CURE}`,
+    }))
   return [...fields, ...regions, ...gone]
 }
 

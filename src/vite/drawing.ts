@@ -14,7 +14,7 @@ import { isOwnDrawing } from '../table/table.ts'
 import { filesIn, integrityOf } from './files.ts'
 
 /** The pictures of pages, of which there may be fewer than before. */
-const OF_PAGES = /^public\/map\/(places\/.*\.svg|cards\/.*\.jpg)$/
+const OF_PAGES = /^public\/map\/(places\/[^/]+\.svg|cards\/[^/]+\.jpg)$/
 
 /** The folder in which the next drawing is complete before its files take their places. */
 const NEXT = 'src/drawn/next'

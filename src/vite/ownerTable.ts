@@ -5,7 +5,7 @@ import { normalizePath, type Plugin } from 'vite'
 import { mistakeInDrawing } from '../cartography/drawing/ownDrawing.ts'
 import { lengthWarnings } from '../cartography/survey/lengths.ts'
 import { type Finds, findsOn, NO_FINDS } from '../table/curiosities.ts'
-import { coverMistakes, drawingMistakes, staleMistakes } from '../table/drawn.ts'
+import { AT_SEA, coverMistakes, drawingMistakes, staleMistakes } from '../table/drawn.ts'
 import { FILES, inTable, type LineOf, type Mistake, refuse, sentencesOf, TABLE } from '../table/mistakes.ts'
 import { parseTable } from '../table/parseTable.ts'
 import { basePath, RECORD } from '../table/paths.ts'
@@ -74,11 +74,13 @@ export function ownerTable(reading: Reading): Plugin {
       })
       // The places have changed since they were drawn. The site need not wait for what they lie over now.
       if (stale.length > 0)
-        readTable(config.root, true).then((surveyed) => {
-          const isSame = surveyed.source === source && !isClosed
-          for (const sentence of isSame ? [...surveyed.mistakes, ...surveyed.covers] : [])
-            config.logger.warn(sentence)
-        })
+        readTable(config.root, true)
+          .then((surveyed) => {
+            const isSame = surveyed.source === source && !isClosed
+            for (const sentence of isSame ? [...surveyed.mistakes, ...surveyed.covers] : [])
+              config.logger.warn(sentence)
+          })
+          .catch(({ message }) => config.logger.warn(`The land is not surveyed: ${message}`))
       // A file that the table refers to may have been added or deleted. For another table, Vite restarts
       // itself.
       const check = async () => {
@@ -111,8 +113,8 @@ export async function isAsRead(root: string, reading: Reading): Promise<boolean>
 }
 
 /**
- * Reads the table of the project in the folder `root`. A table that is not drawn yet may be surveyed, which
- * takes seconds: what do the places lie over?
+ * Reads the table of the project in the folder `root`. With `isSurveyed`, one that is not drawn yet is
+ * surveyed, which takes seconds: what do the places lie over?
  */
 export async function readTable(root: string, isSurveyed = false): Promise<Reading> {
   const file = resolve(root, TABLE)
@@ -135,7 +137,9 @@ export async function readTable(root: string, isSurveyed = false): Promise<Readi
   // First: a table of any shape cannot be surveyed.
   if (mistakes.length > 0) return refused(mistakes)
   const isDrawn = drawn && staleMistakes(table, drawn).length === 0
-  const asks = isSurveyed && !isDrawn && !picture && !table.land
+  // One that the record has at sea is asked again: the land may have changed.
+  const isKnown = isDrawn && !drawn.covers?.some(({ over }) => over.includes(AT_SEA))
+  const asks = isSurveyed && !isKnown && !picture && !table.land
   const found = asks ? await surveyLand(root, withDrawings(root, table)) : isDrawn && drawn.covers
   const covers = coverMistakes(table, found || [])
   const atSea = covers.filter(({ isAtSea }) => isAtSea)

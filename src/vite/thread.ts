@@ -4,15 +4,20 @@ import { MessageChannel, Worker } from 'node:worker_threads'
 
 const START = new URL('threadStart.js', import.meta.url)
 
-/** The threads by file, kept in the process: the development server evaluates this file again. */
+type Thread = Worker & { isEnded?: true }
+
+/**
+ * The threads by file, null between two. They are kept in the process: the development server evaluates this
+ * file again.
+ */
 const KEY = Symbol.for('threads')
-const kept = globalThis as { [KEY]?: Map<string, Worker> }
+const kept = globalThis as { [KEY]?: Map<string, Thread | null> }
 kept[KEY] ??= new Map()
 const threads = kept[KEY]
 
 /**
- * Asks the `answer` of a TypeScript file, in a thread that is started once. Rejects if it throws; null if the
- * thread is ended.
+ * Asks the `answer` of a TypeScript file, in a thread that is started once. Rejects if it throws, or dies;
+ * null if it is ended meanwhile.
  */
 export async function ask(file: string, question: object): Promise<unknown> {
   const thread = threads.get(file) ?? startThread(file)
@@ -20,7 +25,10 @@ export async function ask(file: string, question: object): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   try {
     thread.postMessage({ question, port: port2 }, [port2])
-    const ended = once(port1, 'close').then(() => [{ answer: null }])
+    const ended = once(port1, 'close').then(() => {
+      if (!thread.isEnded) throw new Error(`The thread of ${file} has died.`)
+      return [{ answer: null }]
+    })
     const [{ answer, error }] = await Promise.race([once(port1, 'message'), ended])
     if (error) throw error
     return answer
@@ -29,19 +37,24 @@ export async function ask(file: string, question: object): Promise<unknown> {
   }
 }
 
-function startThread(file: string): Worker {
-  const thread = new Worker(START, { workerData: file })
+function startThread(file: string): Thread {
+  const thread: Thread = new Worker(START, { workerData: file })
   threads.set(file, thread)
   thread.on('error', console.error)
   // Another question starts another thread.
-  thread.on('exit', () => threads.get(file) === thread && threads.delete(file))
+  thread.on('exit', () => threads.get(file) === thread && threads.set(file, null))
   // Nor does it keep the process alive without a question.
   thread.unref()
   return thread
 }
 
-/** Ends the thread of a file: the next question has that file read anew. Returns whether there was one. */
+/** Ends the thread of a file: the next question has it read anew. Returns whether it was ever asked. */
 export function endThread(file: string): boolean {
-  threads.get(file)?.terminate()
-  return threads.delete(file)
+  const thread = threads.get(file)
+  if (thread) {
+    thread.isEnded = true
+    threads.set(file, null)
+    thread.terminate()
+  }
+  return threads.has(file)
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { curiositiesOn } from '../../src/table/curiosities'
+import { curiositiesOn, findsOn } from '../../src/table/curiosities'
+import type { Drawn } from '../../src/table/drawn'
 import type { Table } from '../../src/table/table'
 import { LISTS } from '../../src/words/lists'
 import { corners } from '../helpers/corners'
@@ -33,6 +34,16 @@ it('what is drawn has its caption, size, and all places where it is, in the orde
 it('what lies in a place is left out, as a press there opens its page', () => {
   expect(curiositiesOn(TABLE, [{ kind: 'duck', box: [280, 200, 30, 10] }])).toEqual([])
   expect(curiositiesOn(TABLE, [{ kind: 'duck', box: [290, 200, 30, 10] }]).length).toBe(1)
+})
+
+it('a road is between the same places in another order of the table', () => {
+  const { regions } = realm
+  const places = regions.map(({ name }) => ({ name })) as unknown as Drawn['places']
+  const record = { curiosities: [], legs: [{ between: [0, 2], path: 'M0 0' }] as const, places }
+  const own = [{ at: [5, 5], name: 'A bug' }] as const
+  const table = { ...realm, regions: [...regions].reverse(), curiosities: own } as unknown as Table
+  const last = regions.length - 1
+  expect(findsOn(table, record).legs).toEqual([{ between: [last, last - 2], path: 'M0 0' }])
 })
 
 const OWN = { at: [500, 1000], name: 'My first bug', says: 'still there', link: '/skills' } as const

@@ -42,7 +42,7 @@ describe('an outdated picture', () => {
       change: { regions: [REGION, { ...REGION, name: 'Arts' }] },
       says: ['region "Arts": it is not on the map'],
     },
-    { change: { regions: [] }, says: ['regions have lost "Skills", which is still drawn'] },
+    { change: { regions: [] }, says: ['regions no longer have "Skills", which is still on the map'] },
     { change: { regions: [{ ...REGION, epithet: 'x' }] }, says: [CHANGED] },
     { change: { regions: [{ ...REGION, landmark: 'keep' as const }] }, says: [CHANGED] },
     { change: { regions: [{ ...REGION, corners: REGION.corners?.slice(1) ?? [] }] }, says: [CHANGED] },

@@ -85,7 +85,7 @@ it('a killed drawing is refused unless it is right, and the next one is whole', 
 it('replaces a file that was not drawn, deletes pictures of pages that are gone, and says so', async () => {
   const say = vi.spyOn(console, 'log').mockImplementation(() => {})
   await writeDrawing(root, last.drawing)
-  const others = ['places/last.night.svg', 'cards/last.jpg', 'places/last.txt'].map(
+  const others = ['places/last.night.svg', 'cards/last.jpg', 'places/last.txt', 'places/of/last.svg'].map(
     (file) => `public/map/${file}`,
   )
   for (const file of ['public/map/night.svg', ...others]) writeInto(root, file, 'mine')

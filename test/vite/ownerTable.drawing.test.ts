@@ -3,6 +3,8 @@ import { readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuilder, createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { drawnFrom } from '../../src/table/drawn'
+import type { Table } from '../../src/table/table'
 import { readTable } from '../../src/vite/ownerTable'
 import { makePictures } from '../../src/vite/pictures/makePictures'
 import { drawnPicture } from '../../src/vite/pictures/sitePicture'
@@ -33,6 +35,15 @@ it('a place at sea is a mistake once its land is surveyed, but on a land that gr
   const says = `${FILE}:13: region "Arts": it lies at sea. Move it to corners: [[100, 109], `
   expect((await readTable(root, true)).mistakes).toEqual([expect.stringContaining(says)])
   write(FILE, `${TABLE}land: heron\n`)
+  expect((await readTable(root, true)).mistakes).toEqual([])
+})
+
+it('a place that was drawn at sea is on land once the survey says so, as coasts may change', async () => {
+  write('src/cartography/commands/surveyor.ts', 'export default { answer: () => [] }')
+  const { table } = await readTable(root)
+  const drawn = { ...drawnFrom(table as Table), covers: [{ place: 'Arts', over: ['the sea'] }], files: {} }
+  write(RECORD, JSON.stringify(drawn))
+  expect((await readTable(root)).mistakes).toHaveLength(1)
   expect((await readTable(root, true)).mistakes).toEqual([])
 })
 

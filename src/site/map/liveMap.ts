@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-/** Dispatched on the root in the frame after each last one of a movement, unless the map moves on. */
+/** Dispatched on the root one frame after a movement has ended, unless another has begun. */
 export const REST = 'rest'
 
 /** Dispatched on the root when a visitor finds something on the picture, with its box in map px. */

@@ -59,7 +59,7 @@ function wordsToTry(given: readonly string[]): readonly string[] {
 
 const isLandWord = (word: string) => word !== '' && LAND_WORD.test(word)
 
-/** The table, for other lands around its places: also around one that lies at sea now. */
+/** The table, whose places may lie at sea: other lands grow around them. */
 async function tableForLands(root: string): Promise<Table> {
   const table = await checkedTable(root)
   if (isOwn(table.map))

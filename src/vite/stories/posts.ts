@@ -41,6 +41,8 @@ export function readPost(file: string, source: string, files: readonly string[])
 
   const ofName = mistakes.length
   const values: Record<string, string> = {}
+  /** Apart: a draft may wait for its picture. */
+  const pictureMistakes: string[] = []
   for (const [index, line] of lines.slice(1, end).entries()) {
     const complain = (mistake: string) => mistakes.push(`${file}:${index + 2}: ${mistake}`)
     const [, field = '', value = ''] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? []
@@ -53,7 +55,7 @@ export function readPost(file: string, source: string, files: readonly string[])
     else {
       values[field] = unquoted(value)
       const mistake = field === 'picture' && pictureMistake(values.picture, files)
-      if (mistake) complain(`the picture ${mistake}`)
+      if (mistake) pictureMistakes.push(`${file}:${index + 2}: the picture ${mistake}`)
       if (field === 'date' && !z.iso.date().safeParse(values.date).success)
         complain(`the date "${value}" is not a date: write year, month and day, for example 2026-11-22.`)
       if (field === 'draft' && value !== 'true') complain('draft is either true or left out.')
@@ -71,6 +73,7 @@ export function readPost(file: string, source: string, files: readonly string[])
     text: lines.slice(end + 1).join('\n'),
     firstLine: end + 2,
     mistakes,
+    pictureMistakes,
   }
 }
 

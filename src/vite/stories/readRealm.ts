@@ -57,7 +57,7 @@ export async function readRealm(
     .filter((file) => /^([^/]+\/)?[^/]+\.md$/.test(file))
     .map((file) => readSource(root, file, files))
   // In development, the owner sees all posts.
-  const isHeld = (one: Source) => one.isPost && one.headMistakes.length === 0 && !isPublished(one)
+  const isHeld = (one: Source) => one.isPost && one.formMistakes.length === 0 && !isPublished(one)
   const held = command === 'build' ? sources.filter(isHeld) : []
   const pages = ['/', ...[...pagesOf(regions), ...otherPages].map(pathOf)]
   const targets = {
@@ -77,7 +77,8 @@ export async function readRealm(
   }
 
   const render = ({ picture, text, firstLine, ...of }: Source): Text => {
-    const { title, isPost, file, headMistakes } = of
+    const { title, isPost, file, unread } = of
+    const headMistakes = [...of.formMistakes, ...(of.pictureMistakes ?? [])]
     const own = pictures.get(picture ?? '')
     /** The first picture of a post, unless its head names another, is its card. */
     let card: { readonly file: Original; readonly alt: string } | undefined = own && { file: own, alt: title }
@@ -110,7 +111,8 @@ export async function readRealm(
       opening: rendered.opening,
       html: rendered.html,
       picture: card && isPost ? { ...cardOf(card.file), alt: card.alt } : undefined,
-      mistakes: headMistakes.length > 0 ? headMistakes : rendered.mistakes,
+      headMistakes,
+      mistakes: [unread, headMistakes].find(({ length }) => length > 0) ?? rendered.mistakes,
     }
   }
 
@@ -160,7 +162,12 @@ export async function readRealm(
   }
 }
 
-interface Source extends Pick<Text, 'file' | 'path' | 'title' | 'date' | 'isPost' | 'headMistakes'> {
+interface Source extends Pick<Text, 'file' | 'path' | 'title' | 'date' | 'isPost'> {
+  /** With any of these, it is not known whether a post is a draft. */
+  readonly formMistakes: readonly string[]
+  readonly pictureMistakes?: readonly string[]
+  /** The mistake in a file that is no text, or half merged. */
+  readonly unread: readonly string[]
   readonly isDraft: boolean
   /** The one that the head of a post names. */
   readonly picture?: string | undefined
@@ -186,7 +193,8 @@ function readSource(root: string, name: string, files: readonly string[]): Sourc
         firstLine: 1,
         mistakes: isHeaded ? [`${file}:1: only posts have lines between ---. Delete them.`] : [],
       }
-  return { ...of, ...read, headMistakes: other ? [`${file}:${other.line}: ${other.message}`] : mistakes }
+  const unread = other ? [`${file}:${other.line}: ${other.message}`] : []
+  return { ...of, ...read, formMistakes: mistakes, unread }
 }
 
 /** A text in UTF-8, or in UTF-16 with its mark. One in another encoding has U+0000 or U+FFFD. */

@@ -4,7 +4,7 @@ import { readPost as read } from '../../../src/vite/stories/posts'
 import { corners } from '../../helpers/corners'
 
 const readPost = (file: string, source: string) => read(file, source, ['a.png'])
-const READ = { title: 'First words', date: '2026-11-22', mistakes: [] }
+const READ = { title: 'First words', date: '2026-11-22', mistakes: [], pictureMistakes: [] }
 const GOOD = '---\ntitle: First words\ndate: 2026-11-22\n---\n\nIt began.\n'
 
 describe('the file of a post', () => {
@@ -49,7 +49,8 @@ describe('the file of a post', () => {
     ['---\ntitle: One\ndate: 2026-01-01\npicture: b.png\n---\n', '4: the picture "b.png" is not in'],
     ['---\ntitle: One\ndate: 2026-02-30\n---\n', '3: the date "2026-02-30" is not a date'],
   ])('%j has the mistake %s', (source, start) => {
-    expect(readPost('first.md', source).mistakes).toEqual([expect.stringContaining(`first.md:${start}`)])
+    const { mistakes, pictureMistakes = [] } = readPost('first.md', source)
+    expect([...mistakes, ...pictureMistakes]).toEqual([expect.stringContaining(`first.md:${start}`)])
   })
 
   it.each(['First', 'größe', 'a.b', 'index'])(

@@ -64,9 +64,10 @@ it('drafts, and posts of days to come, are not published, and marked on the deve
   const files = {
     'arts/out.md': post('Out'),
     'arts/later.md': post('Later', 'date: 9999-12-31'),
-    'arts/draft.md': post('Draft', 'date: 2026-01-02\ndraft: true'),
+    'arts/draft.md': post('Draft', 'date: 2026-01-02\ndraft: true\npicture: to-come.png'),
   }
   const built = await read(files)
+  expect(built.mistakes).toEqual([])
   expect([...built.texts, ...built.posts].map(({ title }) => title)).toEqual(['Out', 'Out'])
   expect(built.held).toEqual(['src/realm/arts/draft.md', 'src/realm/arts/later.md'])
   const served = await read(files, 'serve')

@@ -4,7 +4,7 @@ import * as words from 'virtual:words?honours'
 import type { Rect } from '../../../table/curiosities'
 import styles from './honours.css?inline'
 
-// It imports nothing of the first script, whose style sheet would be fetched again: pages have it inline.
+// Import nothing from the first script here: its styles, which pages have inline, would be fetched as a file.
 export { styles }
 
 /** How far the banner hangs through, and where its words stand, in map px down. */

@@ -88,9 +88,9 @@ export function createChart(map: LiveMap, signal: AbortSignal) {
 }
 
 /**
- * Opens a chart over the map, until the controller that is returned is aborted, as by Escape, a press beside
- * it and a flight. `opener` is its button, whose presses are left to it. The focus goes back to where it was
- * on the map, as on a place where F was pressed, else to the button.
+ * Opens a chart over the map. Returns an AbortController that closes it; Escape, a press beside it and a
+ * flight abort it, too. `opener` is its button, whose presses are left to it. The focus goes back to where it
+ * was on the map, as on a place where F was pressed, else to the button.
  */
 export function openChart(map: LiveMap, opener: HTMLElement): AbortController {
   const { controller, root } = map

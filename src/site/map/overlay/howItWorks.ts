@@ -17,7 +17,7 @@ export function howItWorks(map: LiveMap, signal: AbortSignal): void {
       ending?.abort()
       if (signal.aborted) return
       ending = xray(map, takesFocus)
-      ending.signal.addEventListener('abort', focusButton)
+      ending.signal.addEventListener('abort', () => signal.aborted || focusButton())
     }
     import('../xray/xray').then(open, () => takesFocus && !signal.aborted && loadWithXRay())
   }

@@ -17,11 +17,13 @@ export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal): void
   // boot.ts marks a layer whose last file has failed, also before this script has loaded.
   const failed = () => sheet.querySelectorAll('[data-failed]')
   let retries = 0
+  /** How many there have been since all layers were there. */
+  let inVain = 0
   let timer = 0
   let message: Element | undefined
   const update = () => {
     const isShown = failed().length > 0
-    if (isShown) timer ||= window.setTimeout(retry, Math.min(FIRST_MS * 2 ** retries, MAX_MS))
+    if (isShown) timer ||= window.setTimeout(retry, Math.min(FIRST_MS * 2 ** inVain, MAX_MS))
     if (isShown === !!message) return
     // The button may have the focus, which would be lost with it.
     if (message?.contains(document.activeElement)) root.focus({ preventScroll: true })
@@ -33,7 +35,10 @@ export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal): void
     clearTimeout(timer)
     timer = 0
     const layers = failed()
-    if (layers.length > 0) retries++
+    if (layers.length > 0) {
+      retries++
+      inVain++
+    }
     for (const layer of layers) {
       layer.removeAttribute('data-failed')
       request(layer, retries)
@@ -42,6 +47,7 @@ export function retryLayers({ root, sheet }: LiveMap, signal: AbortSignal): void
   }
   const onLoad = ({ target }: Event) => {
     if (target instanceof Element) target.removeAttribute('data-failed')
+    if (failed().length === 0) inVain = 0
     update()
   }
   // A file that fails after a change of the colour scheme sends no error, but a copy of its image does.

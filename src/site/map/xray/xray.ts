@@ -17,18 +17,18 @@ import styles from './xray.css?inline'
 const SPEED = 0.25
 
 /**
- * Adds X-ray to a map, until the controller that is returned is aborted, as when the visitor closes it, or it
- * fails. `takesFocus` is whether the panel takes the focus.
+ * Adds X-ray to a map. Returns an AbortController that removes it, which is also aborted when the visitor
+ * closes it, or it fails. `takesFocus` is whether the panel takes the focus.
  */
 export function xray(map: LiveMap, takesFocus: boolean): AbortController {
   const { controller, root, surface, strip, places } = map
   const ending = new AbortController()
   const { signal } = ending
+  const chart = createChart(map, signal)
+  const panel = createPanel(chart.element, { play: playOrStop, pause, step, scrub, close })
   // Below the boards, which its styles hide on a phone.
   strip.insertAdjacentHTML('beforebegin', '<svg class="xray-survey" aria-hidden="true"></svg>')
   const survey = strip.previousElementSibling as Element
-  const chart = createChart(map, signal)
-  const panel = createPanel(chart.element, { play: playOrStop, pause, step, scrub, close })
   let room: Box
   let player: Player | null = null
   let isPaused = false

@@ -65,7 +65,7 @@ describe('X-ray', () => {
     await waitFor(() => expect(xray.opened).toHaveLength(length + 1))
   }
 
-  it('is opened by the card, which closes, and takes the focus, which goes to the button', async () => {
+  it('is opened by the card, which closes, takes the focus, and gives it to the button', async () => {
     renderMap()
     await openXRay()
     expect(xray.opened).toEqual([true])

@@ -59,6 +59,17 @@ describe('a failed layer', () => {
     }
   })
 
+  it('waits for 4 s again once all layers have been there', () => {
+    page.fail(1)
+    pass(4000)
+    page.fail(1)
+    pass(8000)
+    page.load(1)
+    page.fail(0)
+    pass(4000)
+    expect(page.retries()).toEqual([3, 2, 0])
+  })
+
   it('is requested once as the browser goes online, not while it is on its way, nor once loaded', () => {
     page.fail(0)
     page.fail(2)

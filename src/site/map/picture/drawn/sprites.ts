@@ -61,7 +61,7 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   let middle: Box | null = null
 
   const play = (which: readonly Sprite[], isTrick: boolean) => {
-    // In a hidden page they would not end.
+    // Nobody sees a hidden page.
     if (document.hidden || controller.settings.prefersReducedMotion()) return
     for (const { element } of which) {
       const ms = isTrick ? TRICK_MS : (PLAY_MS[element.classList[0] ?? ''] ?? 2400)
