@@ -90,6 +90,33 @@ it.each([
   }
 })
 
+it.each([
+  {
+    of: 'land',
+    corners: [
+      [410, 640],
+      [570, 640],
+      [570, 480],
+    ],
+    isAtSea: false,
+  },
+  {
+    of: 'sea',
+    corners: [
+      [530, 460],
+      [530, 620],
+      [690, 460],
+    ],
+    isAtSea: true,
+  },
+] as const)(
+  'what counts is its outline: most of it is $of, but most of its box is not',
+  ({ corners, isAtSea }) => {
+    const [cover] = collisions(land, [{ ...placeAt(0, 0), corners }])
+    expect(cover?.over.includes('the sea') ?? false).toBe(isAtSea)
+  },
+)
+
 it('a free spot is not offered on the other side of the map', () => {
   const place = placeAt(1840, 1300)
   const rest: Region = { ...placeAt(0, 0), name: 'Rest', corners: corners(900, 80, 1960, 1460) }

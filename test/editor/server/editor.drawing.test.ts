@@ -23,6 +23,11 @@ ${SETTINGS}regions:
     text: A sentence.
     cards: [{ title: One, description: Two }]
 `
+/** By which places called Sunk are at sea. */
+const SURVEYOR = `const placesIn = ({ regions }) => regions.filter(({ name }) => name === 'Sunk')
+const answer = ({ about, table }) =>
+  about === 'places' ? placesIn(table).map(({ name }) => ({ place: name, over: ['the sea'] })) : null
+export default { answer }`
 const root = makeFolder()
 const realm = join(root, 'src/realm')
 const FILE = join(realm, 'realm.yaml')
@@ -32,6 +37,7 @@ let host: string
 let opened: Opened
 
 beforeAll(async () => {
+  writeInto(root, 'src/cartography/commands/surveyor.ts', SURVEYOR)
   const answers: Record<string, (body: never) => unknown> = answersFor(root)
   server = createServer((request, response) => {
     const { 'x-address': value = request.socket.remoteAddress, 'x-site': site } = request.headers
@@ -184,6 +190,7 @@ it.each<[string, number, () => Promise<Response>]>([
   ['another form', 422, () => ask('save', withTable({ regions: 'none' }))],
   ['an unknown field', 422, () => ask('save', sent({ poste: true }))],
   ['a place beyond the map', 422, () => ask('save', sent({ corners: corners(0, -9, 99, 99) }))],
+  ['a place at sea', 422, () => ask('save', sent({ name: 'Sunk' }))],
   ['a table without regions', 422, () => ask('save', withTable({ regions: [] }))],
 ])('refuses %s', async (_, status, asking) => {
   const response = await asking()
