@@ -2,7 +2,7 @@ import drawing from '../../../../drawn/sprites.svg?raw'
 import type { Box } from '../../../../panzoom/core/geometry'
 import { boxOf, boxOfSize, middleOf, overlap, screenBoxOf } from '../../../../table/area'
 import { addStyles } from '../../../styles/addStyles'
-import { FOUND, type LiveMap, placeOf } from '../../liveMap'
+import { append, FOUND, type LiveMap, placeOf } from '../../liveMap'
 import styles from './sprites.css?inline'
 
 /** From the end of a movement of the map to the first sprite, and from one sprite to the next. */
@@ -45,9 +45,7 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   if (signal.aborted) return
   const { controller, root, surface, sheet, places } = map
   const all = cutOut()
-  const layer = Object.assign(document.createElement('div'), { className: 'map-sprites' })
-  layer.setAttribute('aria-hidden', 'true')
-  surface.append(layer)
+  const layer = append(surface, '<div class="map-sprites" aria-hidden="true"></div>', signal)
 
   let timer = 0
   /** The timers that take away what has played. */
@@ -132,7 +130,6 @@ export function sprites(map: LiveMap, signal: AbortSignal): void {
   signal.addEventListener('abort', () => {
     stop()
     unsubscribe()
-    layer.remove()
   })
   rest()
 }
