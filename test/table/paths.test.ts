@@ -1,5 +1,21 @@
 import { expect, it } from 'vitest'
-import { basePath, linkFrom, originIn, pathIn } from '../../src/table/paths'
+import { basePath, linkFrom, originIn, pathIn, pathOf } from '../../src/table/paths'
+
+it.each([
+  { name: 'Skills', path: '/skills' },
+  { name: 'Web3', path: '/web3' },
+  { name: 'Side-Quests', path: '/side-quests' },
+  { name: 'My Open Source', path: '/my-open-source' },
+  { name: 'Größe & Übermut', path: '/groesse-uebermut' },
+  { name: 'Été', path: '/ete' },
+  { name: 'Łódź', path: '/lodz' },
+  { name: 'Проекты', path: '/proekty' },
+  { name: 'FooBar 2.0', path: '/foobar-2-0' },
+  { name: '日本', path: '/' },
+  { name: '日本', address: 'japan', path: '/japan' },
+])('a path is the address, or the name in plain small letters: $path', ({ path, ...place }) => {
+  expect(pathOf(place)).toBe(path)
+})
 
 it.each([
   { address: '', path: '/' },

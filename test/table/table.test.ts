@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Area } from '../../src/table/area'
-import { pathOf } from '../../src/table/paths'
 import { PLATE_RATIO, plateOf, siteOf } from '../../src/table/siteOf'
 import { LANDMARKS, pagesOf, type Region } from '../../src/table/table'
 import { polygon } from '../helpers/corners'
@@ -12,22 +11,6 @@ const { regions } = realm
 const PAGE = { ...(regions[0] as Region), name: 'Open Source' }
 const { corners: _, ...WITHOUT_AREA } = PAGE
 const ELSEWHERE: Region = { ...PAGE, name: 'Shop', link: 'https://shop.example/ada' }
-
-it.each([
-  { name: 'Skills', path: '/skills' },
-  { name: 'Web3', path: '/web3' },
-  { name: 'Side-Quests', path: '/side-quests' },
-  { name: 'My Open Source', path: '/my-open-source' },
-  { name: 'Größe & Übermut', path: '/groesse-uebermut' },
-  { name: 'Été', path: '/ete' },
-  { name: 'Łódź', path: '/lodz' },
-  { name: 'Проекты', path: '/proekty' },
-  { name: 'FooBar 2.0', path: '/foobar-2-0' },
-  { name: '日本', path: '/' },
-  { name: '日本', address: 'japan', path: '/japan' },
-])('a path is the address, or the name in plain small letters: $path', ({ path, ...place }) => {
-  expect(pathOf(place)).toBe(path)
-})
 
 it('a region that links to another address is a place on the map with that address, and has no page', () => {
   const { places } = siteOf({ ...realm, regions: [PAGE, ELSEWHERE] })
