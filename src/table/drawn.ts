@@ -8,7 +8,7 @@ import { type DrawnMap, isOwn, isOwnDrawing, landmarkOf, type Region, type Table
 /** The hashes of drawn files, by their paths in the project. */
 export type DrawnFiles = Readonly<Record<string, string>>
 
-/** The record that `npm run draw` writes beside the picture: the part of the table that it shows. */
+/** The record that `npm run draw` writes beside the picture: what of the table is on it, and what else. */
 export interface Drawn {
   readonly siteName: string
   readonly mood: string

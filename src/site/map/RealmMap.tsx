@@ -60,7 +60,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
         {/* The sheet moves, not the svg: WebKit repaints an svg whenever its own transform changes. */}
         <div className={styles.sheet} data-sheet>
           <Picture width={width} height={height} places={places}>
-            {/* Invisible, but with all that browsers do for links. describeMap.ts describes them. */}
+            {/* Invisible links, with all that browsers do for links. describeMap.ts describes them. */}
             {/* biome-ignore-start lint/a11y/noInteractiveElementToNoninteractiveRole: a <g> is no control */}
             <g role="navigation" aria-label={words.places}>
               <g role="list">
@@ -80,7 +80,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
             {/* biome-ignore-end lint/a11y/noInteractiveElementToNoninteractiveRole: a <g> is no control */}
           </Picture>
         </div>
-        {/* There before any script; boards.ts makes it act. For eye and pointer: the links are above. */}
+        {/* There before any script; boards.ts makes it act. It shows the links above to eye and pointer. */}
         <div
           className={overlay.strip}
           data-strip

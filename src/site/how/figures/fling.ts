@@ -32,7 +32,7 @@ export function wayAt(state: State, ms: number): number {
   return (ms < path.durationMs ? path.viewAt(ms) : path.to).x - MIDDLE.x
 }
 
-/** Wrong: the map moves by a step a frame, and each is the same part shorter. Right for 60 alone. */
+/** Wrong: a step in each frame, each shorter than the last by the same part. Right at 60 a second alone. */
 export function summed(state: State, rate: number, ms: number): number {
   const kept = Math.exp(-1000 / 60 / state.tauMs)
   const frames = Math.floor((ms * rate) / 1000)

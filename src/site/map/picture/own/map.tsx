@@ -68,8 +68,8 @@ export function Picture({ width, height, places, children }: PictureProps) {
   const { day, night } = own
   return (
     <>
-      {/* An image of the page, not of an SVG: browsers choose its file, and find it before any layout.
-          "screen": else WebKit fetches the file by day when it prints, too late for the first sheet. */}
+      {/* An image of the page, not of an SVG: browsers choose its file, and find it before any layout. By
+          "screen", paper has the file by day: WebKit fetches it as it prints, too late for one sheet. */}
       <picture>
         {night && <Sources {...night} media="screen and (prefers-color-scheme: dark)" />}
         <Sources {...day} />
