@@ -59,6 +59,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
       >
         {/* The sheet moves, not the svg: WebKit repaints an svg whenever its own transform changes. */}
         <div className={styles.sheet} data-sheet>
+          <div className={styles.paper} />
           <Picture width={width} height={height} places={places}>
             {/* Invisible links, with all that browsers do for links. describeMap.ts describes them. */}
             {/* biome-ignore-start lint/a11y/noInteractiveElementToNoninteractiveRole: a <g> is no control */}
