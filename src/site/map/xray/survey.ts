@@ -22,13 +22,31 @@ export function surveyOf(snapshot: Snapshot, places: readonly LivePlace[], isPla
   const { view, bounds, pointers, pinned } = snapshot
   return [
     grid(view, bounds.map),
-    ...places.map((place) => area(view, place)),
+    ...places.map(({ corners }) => strokeOnPaper(outline(view, corners), 'verdigris', 1.25, '5 4')),
     stroke(outline(view, cornersOfBox(boxOfSize(bounds.map))), 'wax', 2),
     ...pointers.map(({ pointScreen }) => stroke(line(pointScreen, pinned.pointScreen), 'ink', 1, '2 3')),
     movement(snapshot),
     ...pointers.map(({ id, pointScreen }) => pointer(pointScreen, id, isPlayed)),
     pin(snapshot),
   ].join('')
+}
+
+/**
+ * The marks at the corners of a hit area, with their coordinates in map px. Each is drawn once, at the
+ * origin of the screen, and then moved with its corner `at`: browsers take long for text that is new in each
+ * frame.
+ */
+export function cornerMarks({ corners, middle }: LivePlace): { at: Point; drawn: string }[] {
+  const points = corners.map(([y, x]) => ({ x, y }))
+  return points.map((at, index) => {
+    const [before, after] = [points.at(index - 1) ?? at, points[(index + 1) % points.length] ?? at]
+    const [from, to] = [before, after].map((next) => towards(at, next, 9)) as [Point, Point]
+    // Inside the area; in two rows, so that those of a narrow area do not overlap.
+    const [inX, inY] = [at.x < middle.x ? 1 : -1, at.y < middle.y ? 1 : -1]
+    const label = note([`${at.x},`, `${at.y}`], { x: inX * 6, y: inY * 6 }, 'verdigris', inX, inY)
+    const bracket = stroke(`M${from.x} ${from.y}L0 0L${to.x} ${to.y}`, 'verdigris', 2)
+    return { at, drawn: `<g>${bracket}${label}</g>` }
+  })
 }
 
 function grid(view: View, map: Size): string {
@@ -40,27 +58,10 @@ function grid(view: View, map: Size): string {
   return `<g opacity="0.7">${stroke(crosses, 'ink', 1)}</g>`
 }
 
-/** A hit area: a dashed outline, and in each corner a mark with the corner's coordinates in map px. */
-function area(view: View, { corners, middle }: LivePlace): string {
-  const points = corners.map(([y, x]) => toScreen(view, { x, y }))
-  const marks = points.map((at, index) => {
-    const [before, after] = [points.at(index - 1) ?? at, points[(index + 1) % points.length] ?? at]
-    const [from, to] = [before, after].map((next) => towards(at, next, 9)) as [Point, Point]
-    const [y, x] = corners[index] as Corner
-    // Inside the area; in two rows, so that those of a narrow area do not overlap.
-    const [inX, inY] = [x < middle.x ? 1 : -1, y < middle.y ? 1 : -1]
-    return (
-      stroke(`M${from.x} ${from.y}L${at.x} ${at.y}L${to.x} ${to.y}`, 'verdigris', 2) +
-      note([`${x},`, `${y}`], { x: at.x + inX * 6, y: at.y + inY * 6 }, 'verdigris', inX, inY)
-    )
-  })
-  return strokeOnPaper(outline(view, corners), 'verdigris', 1.25, '5 4') + marks.join('')
-}
-
-/** The point at a distance from another, in the direction of a third. */
+/** From the first point towards the second, at this distance. */
 function towards(from: Point, to: Point, px: number): Point {
   const part = px / (distance(from, to) || 1)
-  return { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }
+  return { x: part * (to.x - from.x), y: part * (to.y - from.y) }
 }
 
 /** The samples, an arrow with the velocity, and where the pinned point will be at rest. */

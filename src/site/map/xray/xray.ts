@@ -1,16 +1,17 @@
 /** X-ray: the state of the engine drawn over the map, and a panel with its numbers and slow gestures. */
 import type { Box } from '../../../panzoom/core/geometry'
 import { RETURN_MS } from '../../../panzoom/core/transition'
+import { toScreen } from '../../../panzoom/core/view'
 import { keyAction } from '../../../panzoom/dom/listenToKeys'
 import { middleOf } from '../../../table/area'
 import { addStyles } from '../../styles/addStyles'
 import { boxWithin } from '../elementBox'
-import type { LiveMap } from '../liveMap'
+import { append, type LiveMap } from '../liveMap'
 import { createChart } from '../overlay/chart'
 import { inspect, type Snapshot } from './inspector'
 import { createPanel } from './panel'
 import { FRAME_MS, type Gesture, Player, roomBeside } from './player'
-import { surveyOf } from './survey'
+import { cornerMarks, surveyOf } from './survey'
 import styles from './xray.css?inline'
 
 /** The speed at which gestures are played. */
@@ -27,8 +28,13 @@ export function xray(map: LiveMap, takesFocus: boolean): AbortController {
   const chart = createChart(map, signal)
   const panel = createPanel(chart.element, { play: playOrStop, pause, step, scrub, close })
   // Below the boards, which its styles hide on a phone.
-  strip.insertAdjacentHTML('beforebegin', '<svg class="xray-survey" aria-hidden="true"></svg>')
+  const svg = '<svg class="xray-survey" aria-hidden="true"><g></g><g></g></svg>'
+  strip.insertAdjacentHTML('beforebegin', svg)
   const survey = strip.previousElementSibling as Element
+  const [below, drawing] = survey.children as unknown as [Element, Element]
+  const marks = places
+    .flatMap(cornerMarks)
+    .map(({ at, drawn }) => ({ at, element: append(below, drawn, signal) }))
   let room: Box
   let player: Player | null = null
   let isPaused = false
@@ -86,8 +92,13 @@ export function xray(map: LiveMap, takesFocus: boolean): AbortController {
     panel.showFigures(snapshot)
     const now = surveyOf(snapshot, places, player !== null)
     if (now === drawn) return
-    survey.innerHTML = drawn = now
-    chart.show(snapshot.view)
+    drawing.innerHTML = drawn = now
+    const { view } = snapshot
+    for (const { at, element } of marks) {
+      const { x, y } = toScreen(view, at)
+      element.setAttribute('transform', `translate(${x} ${y})`)
+    }
+    chart.show(view)
   }
 
   function onFrame(ms: number): void {
