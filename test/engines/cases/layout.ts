@@ -176,6 +176,9 @@ export const layoutCases: readonly Case[] = [
       // The service worker keeps the map, and answers at the next load.
       await visit.open()
       await visit.until(async () => !!navigator.serviceWorker.controller && !!(await caches.match('/')))
+      // It keeps what a page fetches from now on; a page before may have been left too early.
+      await visit.open('works')
+      await untilDark('[data-plate]')
       await visit.openAt('/works')
       visit.host.requested.length = 0
       await visit.click('svg a[href$="/works"]')
