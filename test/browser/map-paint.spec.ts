@@ -88,12 +88,13 @@ for (const { name, gesture, isByFinger, ...limits } of LIMITS) {
       await expect(async () => {
         const readCounts = await countChanges(page)
         const trace = await recordTrace(browser, page, () => gesture(page, middle))
-        const { frames, paints, rasterTasks, longTasks } = figuresOf(trace)
+        const { frames, paints, restyles, rasterTasks, longTasks } = figuresOf(trace)
         await rest(page)
         const { writes, framesRequested, others } = await readCounts()
         console.log(`${name}, ${colorScheme}:`, {
           frames,
           paints,
+          restyles,
           rasterTasks,
           longTasks,
           writes,
@@ -107,6 +108,8 @@ for (const { name, gesture, isByFinger, ...limits } of LIMITS) {
         // The attributes that say whether the map moves. A render by React would be others.
         expect(others).toBeLessThanOrEqual(4)
         expect(paints).toBeLessThanOrEqual(limits.paints)
+        // At the start and the end. A pseudo-element of the sheet would be one more in each frame.
+        expect(restyles).toBeLessThanOrEqual(16)
         expect(rasterTasks).toBeLessThanOrEqual(limits.rasterTasks)
         expect(longTasks).toBeLessThanOrEqual(limits.longTasks)
       }).toPass({ timeout: 60_000 })

@@ -13,6 +13,7 @@ interface TraceEvent {
   readonly ts: number
   readonly dur?: number
   readonly tdur?: number
+  readonly args?: { readonly elementCount?: number }
 }
 
 const CATEGORIES = [
@@ -62,6 +63,9 @@ export function figuresOf({ events, main, endTs }: Trace) {
     frames: events.filter(({ name, ts }) => name === 'DrawFrame' && ts <= endTs).length,
     rasterTasks: events.filter(({ ph, name }) => ph === 'X' && name === 'RasterTask').length,
     paints: main.filter(({ name }) => name === 'Paint').length,
+    /** Those of more elements than the one that moves. */
+    restyles: main.filter(({ name, args }) => name === 'UpdateLayoutTree' && (args?.elementCount ?? 0) > 1)
+      .length,
     /** Those of more than 50 ms of processor time. */
     longTasks: tasks.filter(({ tdur = 0 }) => tdur > 50_000).length,
   }
