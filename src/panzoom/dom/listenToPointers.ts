@@ -125,21 +125,18 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     gestures.cancelAll()
   }
 
-  // A menu would take the pointer away, and so would the drag and drop of a link or a picture.
-  const onContextMenu = (event: MouseEvent) => {
-    if (opensMenu || gestures.isDragging) event.preventDefault()
+  /** The defaults that would take the pointer away, and whether they would do so now. */
+  const interrupts: Record<string, (event: MouseEvent) => boolean> = {
+    contextmenu: () => opensMenu || gestures.isDragging,
+    // The middle button would scroll.
+    mousedown: ({ button }) => button === 1 && gestures.grip !== null,
+    // After a tap, Chromium may have forgotten `touch-action`, and would take the finger to scroll or zoom.
+    touchmove: () => gestures.isDragging,
+    // Of a link or a picture.
+    dragstart: () => presses.size > 0 && [...presses.values()].every(({ whose }) => whose !== 'control'),
   }
-  const onMouseDown = (event: MouseEvent) => {
-    if (event.button === 1 && gestures.grip) event.preventDefault() // It would scroll.
-  }
-  // After a tap, Chromium may have forgotten `touch-action`, and would take the finger to scroll or zoom the
-  // page.
-  const onTouchMove = (event: TouchEvent) => {
-    if (gestures.isDragging && event.cancelable) event.preventDefault()
-  }
-  const onDragStart = (event: Event) => {
-    const owners = [...presses.values()].map(({ whose }) => whose)
-    if (owners.length > 0 && !owners.includes('control')) event.preventDefault()
+  const onInterrupting = (event: Event) => {
+    if (event.cancelable && interrupts[event.type]?.(event as MouseEvent)) event.preventDefault()
   }
 
   const inCapturePhase = { signal, capture: true }
@@ -153,11 +150,9 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     page.addEventListener(type, () => gestures.grip && remeasure(), inCapturePhase)
   surface.addEventListener('lostpointercapture', onCaptureLost, { signal })
   page.addEventListener('blur', onBlur, { signal })
-  surface.addEventListener('contextmenu', onContextMenu, { signal })
-  surface.addEventListener('mousedown', onMouseDown, { signal })
-  surface.addEventListener('touchmove', onTouchMove, { signal, passive: false })
+  for (const type of Object.keys(interrupts))
+    surface.addEventListener(type, onInterrupting, { signal, passive: false })
   // After a touch, the menu key must still open the menu.
   page.addEventListener('keydown', () => (opensMenu = false), inCapturePhase)
-  surface.addEventListener('dragstart', onDragStart, { signal })
   signal.addEventListener('abort', () => gestures.cancelAll())
 }
