@@ -20,7 +20,8 @@ export function layer(moved: Pick<HTMLElement, 'style' | 'ownerDocument'>, paint
     style.willChange = scale === null ? '' : 'transform'
     layerScale = scale
   }
-  const rest = (view: View) => {
+  const end = (view: View) => {
+    isMoving = false
     cancel()
     const page = windowOf(moved)
     const isSharp = paintsAtOwnScale || view.scale === 1
@@ -42,12 +43,9 @@ export function layer(moved: Pick<HTMLElement, 'style' | 'ownerDocument'>, paint
     move({ x, y, scale }: View) {
       style.transform = `matrix(${scale}, 0, 0, ${scale}, ${x}, ${y})`
     },
-    end(view: View) {
-      isMoving = false
-      rest(view)
-    },
+    end,
     resize(view: View) {
-      if (!isMoving) rest(view)
+      if (!isMoving) end(view)
     },
     /** Removes the layer, and prepares none. */
     dispose() {
