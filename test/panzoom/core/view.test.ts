@@ -2,19 +2,16 @@ import { describe, expect, it } from 'vitest'
 import {
   constrain,
   constrainOffset,
-  initialView,
   pin,
   pinWithin,
-  scaleAbout,
   toMap,
   toScreen,
   zoomStep,
 } from '../../../src/panzoom/core/view'
-import { at, expectSame, expectSeen } from '../../helpers/engine'
+import { at, expectSeen } from '../../helpers/engine'
 import { boundsOf } from '../../helpers/fingers'
 
 const desktop = boundsOf(1440, 900)
-const phone = boundsOf(360, 740)
 
 it('a screen point is a map point times the scale, plus the offset', () => {
   expect(toScreen(at(-304, 50, 2), { x: 200, y: 100 })).toEqual({ x: 96, y: 250 })
@@ -47,33 +44,9 @@ describe('constrain', () => {
   })
 })
 
-it.each([
-  { width: 360, height: 740, view: at(-844, 0) },
-  { width: 1440, height: 900, view: at(-304, 0) },
-  { width: 2560, height: 1440, view: at(256, 0) },
-  { width: 3840, height: 2160, view: at(896, 312) },
-])('the first view shows the middle of the top edge in $width x $height', ({ width, height, view }) => {
-  expect(initialView(boundsOf(width, height))).toEqual(view)
-})
-
-describe('clamp, pin, constrain', () => {
-  it.each([
-    { of: 'within the limits', requested: 1.7, scale: 1.7 },
-    { of: 'at the upper limit', requested: 100, scale: 2 ** 1.5 },
-    { of: 'at the lower limit', requested: 0.001, scale: 2 ** -0.5 },
-  ])('the map point under the cursor stays there $of', ({ requested, scale }) => {
-    const cursor = { x: 100, y: 200 }
-    const zoomed = scaleAbout(at(-844, -398), cursor, requested, phone)
-    expect(zoomed.scale).toBe(scale)
-    expectSeen(zoomed, { x: 944, y: 598 }, cursor)
-    // At a limit, a request for more changes nothing.
-    if (requested !== 1.7) expectSame(scaleAbout(zoomed, { x: 300, y: 700 }, requested, phone), zoomed)
-  })
-
-  it('the offset is constrained last, and a NaN stays, by which the controller knows it', () => {
-    expect(pinWithin({ x: 0, y: 0 }, { x: 50, y: 60 }, 1, desktop)).toEqual(at(0, 0))
-    expect(pinWithin({ x: 0, y: 0 }, { x: 0, y: 0 }, Number.NaN, desktop).scale).toBeNaN()
-  })
+it('pinWithin constrains the offset last, and a NaN stays, by which the controller knows it', () => {
+  expect(pinWithin({ x: 0, y: 0 }, { x: 50, y: 60 }, 1, desktop)).toEqual(at(0, 0))
+  expect(pinWithin({ x: 0, y: 0 }, { x: 0, y: 0 }, Number.NaN, desktop).scale).toBeNaN()
 })
 
 it.each([
