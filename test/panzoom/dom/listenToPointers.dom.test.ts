@@ -36,8 +36,6 @@ describe('a press', () => {
   it.each([
     { type: 'mouse', px: 3, x: -304 },
     { type: 'mouse', px: 4, x: -302.5 },
-    { type: 'touch', px: 10, x: -304 },
-    { type: 'touch', px: 11, x: -302.5 },
     { type: '', px: 11, x: -302.5 },
   ])(
     'by "$type" that moves by $px px moves the map to x = $x, and clicks if it has not moved it',
@@ -553,10 +551,8 @@ describe('a long press', () => {
 
 describe('a press whose default is prevented', () => {
   it.each([
-    { type: 'mouse', px: 3, isAllowed: true },
     { type: 'mouse', px: 4, isAllowed: false },
     { type: 'touch', px: 10, isAllowed: true },
-    { type: 'touch', px: 11, isAllowed: false },
   ])('by $type clicks after it has strayed by $px px: $isAllowed', ({ type, px, isAllowed }) => {
     const { surface, link, controller } = openInTheMiddle()
     preventDefaultOf(surface, 'pointerdown')
