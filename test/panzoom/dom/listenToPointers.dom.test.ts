@@ -446,10 +446,23 @@ describe('a default of the browser', () => {
     expect(send(link, 'touchmove')).toBe(false)
   })
 
-  it('drag and drop of a link does not start', () => {
+  it('drag and drop starts from a control, or without a press of the map, but not from a link', () => {
+    const { surface, link, button } = open(10, { filter: ({ target }) => target !== button })
+    surface.append(button)
+    expect(send(link, 'dragstart')).toBe(true)
+    for (const pressed of [link, button]) {
+      const mouse = new Pointer().down(pressed, 700, 400)
+      expect(send(pressed, 'dragstart')).toBe(pressed === button)
+      mouse.up()
+    }
+  })
+
+  it('a button of the mouse gives the focus, and the middle one scrolls where it does not drag', () => {
     const { link } = open()
+    const press = (button: number) => new MouseEvent('mousedown', { button, bubbles: true, cancelable: true })
+    expect(send(link, press(1))).toBe(true)
     new Pointer().down(link, 700, 400)
-    expect(send(link, 'dragstart')).toBe(false)
+    expect(send(link, press(0))).toBe(true)
   })
 })
 
