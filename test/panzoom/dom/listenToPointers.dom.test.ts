@@ -432,7 +432,7 @@ describe('a default of the browser', () => {
       expect(send(link, 'contextmenu')).toBe(opens)
       key(link, { key: 'F10', shiftKey: true })
       expect(send(link, 'contextmenu')).toBe(true)
-      new Pointer('touch').down(link, 700, 400).up()
+      new Pointer('touch').down(link, 700, 400).move(600, 400).up()
       new Pointer('mouse', 1, { button: 2 }).down(link, 700, 400)
       expect(send(link, 'contextmenu')).toBe(true)
     },

@@ -163,6 +163,14 @@ describe('createPanZoom', () => {
     },
   )
 
+  it('drags by a finger on the map while another has moved a slider on it', () => {
+    const { surface, controller } = openWith({})
+    surface.insertAdjacentHTML('beforeend', '<input type="range">')
+    new Pointer('touch', 1).down(surface.lastElementChild as Element, 700, 400).move(711, 400)
+    new Pointer('touch', 2).down(surface, 800, 400).move(850, 400)
+    expect(controller.view.scale).toBe(1)
+  })
+
   it.each([
     { button: 1, buttons: 4, type: 'mousedown', isClicked: true },
     { button: 2, buttons: 2, type: 'contextmenu', isClicked: true },
