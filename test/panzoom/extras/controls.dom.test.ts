@@ -27,12 +27,14 @@ it.each([
   { direction: 'ltr', scrollLeft: 0, deltaX: 10, isTaken: false },
   { direction: 'ltr', scrollLeft: 0, deltaX: -10, isTaken: true },
   { direction: 'ltr', scrollLeft: 50, deltaX: 10, isTaken: true },
+  { direction: 'ltr', scrollLeft: 0, deltaX: 10, ctrlKey: true, isTaken: true },
   { direction: 'rtl', scrollLeft: 0, deltaX: 10, isTaken: true },
   { direction: 'rtl', scrollLeft: 0, deltaX: -10, isTaken: false },
   { direction: 'rtl', scrollLeft: -20, deltaX: 10, isTaken: false },
   { direction: 'rtl', scrollLeft: -50, deltaX: -10, isTaken: true },
 ])('a wheel by $deltaX in a $direction scroller at $scrollLeft of 50 is the map’s: $isTaken', (row) => {
-  const event = new WheelEvent('wheel', { deltaX: row.deltaX, bubbles: true })
+  const { deltaX, ctrlKey = false } = row
+  const event = new WheelEvent('wheel', { deltaX, ctrlKey, bubbles: true })
   const html = `<p style="overflow-x: auto; direction: ${row.direction}"></p>`
   const { scrollLeft } = row
   expect(takes(html, event, { scrollLeft, clientWidth: 100, scrollWidth: 150 })).toBe(row.isTaken)
