@@ -50,10 +50,9 @@ const CATCH_UP = 1.5
 
 /** The point that a drag follows until it has caught up with its pointer, and null from then on. */
 export function laggingPoint(grippedScreen: Point, { type, startScreen, nowScreen }: Pointer): Point | null {
-  const t = CATCH_UP * (1 - tolerancePxOf(type) / distance(startScreen, nowScreen))
+  const t = Math.max(0, CATCH_UP * (1 - tolerancePxOf(type) / distance(startScreen, nowScreen)))
   if (t >= 1) return null
-  const { x, y } = grippedScreen
-  return { x: mix(x, nowScreen.x, Math.max(0, t)), y: mix(y, nowScreen.y, Math.max(0, t)) }
+  return { x: mix(grippedScreen.x, nowScreen.x, t), y: mix(grippedScreen.y, nowScreen.y, t) }
 }
 
 /** Whether a press by a pointer of this type, so soon and so near after a tap, may make it a double tap. */
