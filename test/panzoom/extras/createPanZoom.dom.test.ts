@@ -51,6 +51,18 @@ describe('createPanZoom', () => {
     expect(controller.view).toEqual(view)
   })
 
+  it('pinches by the two fingers that are left of three, also where one finger may not drag', () => {
+    const { surface, controller } = openWith({ dragPan: false })
+    const [, left, right] = [1, 2, 3].map((id) => new Pointer('touch', id).down(surface, 400 + 100 * id, 400))
+    for (const finger of [left, right]) finger?.move(650, 450)
+    left?.move(600, 400)
+    right?.move(700, 400)
+    new Pointer('touch', 1).up()
+    left?.move(550, 400)
+    right?.move(750, 400)
+    expect(controller.view.scale).toBeCloseTo(2, 9)
+  })
+
   it('has its defaults for options that are undefined, also in an update', () => {
     const { surface, panZoom, controller } = openWith({ prefersReducedMotion: undefined } as object)
     panZoom.update({ prefersReducedMotion: undefined } as object)

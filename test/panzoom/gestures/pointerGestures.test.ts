@@ -73,6 +73,18 @@ describe('a drag', () => {
   })
 })
 
+it('a drag that goes back before the map has caught up goes back to where it began', () => {
+  const { controller, finger } = openInTheMiddle()
+  const { view } = controller
+  const pointer = finger().press(180, 400)
+  pointer.move(192, 400)
+  expect(controller.view.x).toBeGreaterThan(view.x)
+  for (const x of [185, 180]) {
+    pointer.move(x, 400)
+    expect(controller.view).toEqual(view)
+  }
+})
+
 describe('a pinch', () => {
   /** Two fingers, 100 px to the left and right of (700, 450), on the map at zoom 0. */
   function startPinch(start = {}) {
@@ -142,6 +154,18 @@ describe('a pinch', () => {
       expect(scale).toBeLessThan(1.2 * 1.2)
     },
   )
+
+  it('past a limit, released while moving, returns without a jump', () => {
+    const { clock, controller, part, release } = startPinch({ frameMs: 10 })
+    part(300)
+    release()
+    const { scale } = controller.view
+    clock.frame()
+    expect(controller.view.scale).toBeLessThan(scale)
+    expect(controller.view.scale).toBeGreaterThan(2 ** 1.5)
+    clock.rest()
+    expect(controller.view.scale).toBe(2 ** 1.5)
+  })
 
   it.each([
     { of: 'whose last finger stays down for more than 100 ms', laterMs: 101 },
