@@ -118,10 +118,11 @@ export class Controller {
   /** Multiplies the target's scale, as notches add up, or in 0 ms the view's. Returns whether it changes. */
   scaleBy(factor: number, aboutScreen: Point, durationMs = ANIMATION_MS, kind?: TransitionKind): boolean {
     if (!(factor > 0)) return false
-    const { scale } = durationMs > 0 ? this.target : this.view
-    const to = scaleAbout(this.view, aboutScreen, scale * factor, this.bounds)
+    const { view, target } = this
+    const { scale } = durationMs > 0 ? target : view
+    const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
     // At a limit of the scale, a transition that runs is not replaced.
-    if (to.scale !== scale) this.goTo(to, durationMs, kind)
+    if (to.scale !== scale || isSame(view, target)) this.goTo(to, durationMs, kind)
     return to.scale !== scale
   }
 

@@ -16,6 +16,7 @@ export const listenToWheel: Input = (surface, controller, options, signal) => {
     const factor = wheelFactor(event, wheelStep)
     const isVertical = factor !== 1
     const zoom = () =>
+      isVertical &&
       controller.scaleBy(factor, pointOf(event, measure(surface)), isPinch(event) ? 0 : WHEEL_MS)
     if (event.ctrlKey) {
       if (!filter(event)) return
