@@ -132,7 +132,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     mousedown: ({ button }) => button === 1 && gestures.grip !== null,
     // After a tap, Chromium may have forgotten `touch-action`, and would take the finger to scroll or zoom.
     touchmove: () => gestures.isDragging,
-    // Of a link or a picture.
+    // A link or a picture would be dragged away.
     dragstart: () => presses.size > 0 && [...presses.values()].every(({ whose }) => whose !== 'control'),
   }
   const onInterrupting = (event: Event) => {

@@ -176,7 +176,7 @@ export const layoutCases: readonly Case[] = [
       // The service worker keeps the map, and answers at the next load.
       await visit.open()
       await visit.until(async () => !!navigator.serviceWorker.controller && !!(await caches.match('/')))
-      // It keeps what a page fetches from now on; a page before may have been left too early.
+      // It keeps what a page fetches from now on; a page may have been left before it was kept.
       await visit.open('works')
       await untilDark('[data-plate]')
       await visit.openAt('/works')

@@ -1,4 +1,4 @@
-/** The sheet's torn edge. Beyond it is the table, as dark as the shadow that the page adds. */
+/** The sheet's torn edge. Beyond it is the table, as dark as the page has it below the sheet. */
 import type { Size } from '../../../panzoom/core/geometry.ts'
 import { colour } from '../../drawing/palette.ts'
 import { Path } from '../../drawing/path.ts'

@@ -17,13 +17,19 @@ const MIN_SHOWN_PX_PER_MS = 0.05
 /** An arrow is as long as the distance covered in this time. */
 const ARROW_MS = 120
 
-/** A survey of the viewport, with the places, whose hit areas it shows. */
-export function surveyOf(snapshot: Snapshot, places: readonly LivePlace[], isPlayed: boolean): string {
-  const { view, bounds, pointers, pinned } = snapshot
+/** What lies below the marks at corners: a grid, the hit areas of the places, and the edge of the map. */
+export function surveyOf({ view, bounds }: Snapshot, places: readonly LivePlace[]): string {
   return [
     grid(view, bounds.map),
     ...places.map(({ corners }) => strokeOnPaper(outline(view, corners), 'verdigris', 1.25, '5 4')),
     stroke(outline(view, cornersOfBox(boxOfSize(bounds.map))), 'wax', 2),
+  ].join('')
+}
+
+/** What lies above them: the pointers, the pinned point and its movement. */
+export function stateOf(snapshot: Snapshot, isPlayed: boolean): string {
+  const { pointers, pinned } = snapshot
+  return [
     ...pointers.map(({ pointScreen }) => stroke(line(pointScreen, pinned.pointScreen), 'ink', 1, '2 3')),
     movement(snapshot),
     ...pointers.map(({ id, pointScreen }) => pointer(pointScreen, id, isPlayed)),

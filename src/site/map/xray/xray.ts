@@ -11,7 +11,7 @@ import { createChart } from '../overlay/chart'
 import { inspect, type Snapshot } from './inspector'
 import { createPanel } from './panel'
 import { FRAME_MS, type Gesture, Player, roomBeside } from './player'
-import { cornerMarks, surveyOf } from './survey'
+import { cornerMarks, stateOf, surveyOf } from './survey'
 import styles from './xray.css?inline'
 
 /** The speed at which gestures are played. */
@@ -28,13 +28,13 @@ export function xray(map: LiveMap, takesFocus: boolean): AbortController {
   const chart = createChart(map, signal)
   const panel = createPanel(chart.element, { play: playOrStop, pause, step, scrub, close })
   // Below the boards, which its styles hide on a phone.
-  const svg = '<svg class="xray-survey" aria-hidden="true"><g></g><g></g></svg>'
+  const svg = '<svg class="xray-survey" aria-hidden="true"><g></g><g></g><g></g></svg>'
   strip.insertAdjacentHTML('beforebegin', svg)
   const survey = strip.previousElementSibling as Element
-  const [below, drawing] = survey.children as unknown as [Element, Element]
+  const [below, middle, above] = survey.children as unknown as [Element, Element, Element]
   const marks = places
     .flatMap(cornerMarks)
-    .map(({ at, drawn }) => ({ at, element: append(below, drawn, signal) }))
+    .map(({ at, drawn }) => ({ at, element: append(middle, drawn, signal) }))
   let room: Box
   let player: Player | null = null
   let isPaused = false
@@ -90,10 +90,12 @@ export function xray(map: LiveMap, takesFocus: boolean): AbortController {
   function draw(): void {
     snapshot = inspect(player?.controller ?? controller, middleOf(room), snapshot)
     panel.showFigures(snapshot)
-    const now = surveyOf(snapshot, places, player !== null)
-    if (now === drawn) return
-    drawing.innerHTML = drawn = now
     const { view } = snapshot
+    const [lines, state] = [surveyOf(snapshot, places), stateOf(snapshot, player !== null)]
+    if (lines + state === drawn) return
+    drawn = lines + state
+    below.innerHTML = lines
+    above.innerHTML = state
     for (const { at, element } of marks) {
       const { x, y } = toScreen(view, at)
       element.setAttribute('transform', `translate(${x} ${y})`)

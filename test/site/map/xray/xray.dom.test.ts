@@ -13,14 +13,15 @@ function open({ takesFocus = false } = {}) {
   const { clock } = page
   vi.stubGlobal('requestAnimationFrame', (callback: (ms: number) => void) => clock.requestFrame(callback))
   vi.stubGlobal('cancelAnimationFrame', (id: number) => clock.cancelFrame(id))
-  const ending = xray(liveMapOf(page), takesFocus)
+  const map = liveMapOf(page)
+  const ending = xray(map, takesFocus)
   cleanups.push(() => ending.abort())
   const panel = document.querySelector('section') as HTMLElement
   const buttonOf = (gesture: keyof typeof words.xray.gestures) =>
     getByRole(panel, 'button', { name: words.xray.gestures[gesture] })
   const isPlaying = () => panel.querySelector('.xray-gestures [aria-pressed=true]') !== null
   const state = () => panel.querySelector('[aria-current]')?.textContent
-  return { ...page, panel, buttonOf, isPlaying, state, ending }
+  return { ...page, places: map.places, panel, buttonOf, isPlaying, state, ending }
 }
 
 it.each([true, false])('has a panel beside the map, a drawing on it, and the focus: %s', (takesFocus) => {
@@ -38,6 +39,24 @@ it('shows the state of the map that the visitor moves', () => {
   clock.frame()
   expect(state()).toBe(words.xray.states.pressed)
   expect(panel.querySelector('div:nth-child(2) > dd span')?.textContent).toBe('1004.0, 718.0')
+})
+
+it('writes the coordinates of each corner of a place beside it, wherever the map is', () => {
+  const { surface, clock, controller, places } = open()
+  for (const to of [controller.view, { x: -250, y: -200, scale: 1.25 }]) {
+    controller.goTo(to, 0)
+    clock.frame()
+    const labels = [...surface.querySelectorAll('.xray-survey g[transform]')]
+    const written = labels.map((label) => [
+      label.getAttribute('transform'),
+      [...label.querySelectorAll('text')].map(({ textContent }) => textContent).join(' '),
+    ])
+    const corners = places.flatMap((place) => place.corners.map(([y, x]) => ({ x, y })))
+    const { x: left, y: top, scale } = controller.view
+    expect(written).toEqual(
+      corners.map(({ x, y }) => [`translate(${x * scale + left} ${y * scale + top})`, `${x}, ${y}`]),
+    )
+  }
 })
 
 it('plays a gesture on the map at a quarter of its speed, and leaves the map within its bounds', () => {
