@@ -71,23 +71,28 @@ export const windowsOf = (text: string) =>
     return { size, window: { width, height } }
   })
 
+interface Shift {
+  /** As a part of the screen, and of the way across it. */
+  readonly value: number
+  /** The elements that moved. */
+  readonly of: readonly (string | undefined)[]
+}
+
 /**
  * Records the layout shifts of each page that is opened from now on. Returns a function that reads those of
- * the present page, each as the elements that moved.
+ * the present page.
  */
-export async function recordShifts(page: Page): Promise<() => Promise<unknown[]>> {
+export async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
-    const shifts: unknown[] = []
-    const sourcesOf = (entry: PerformanceEntry) =>
-      (entry as unknown as { sources: { node: Element | null }[] }).sources.map(
-        ({ node }) => node?.outerHTML?.slice(0, 90) ?? node?.nodeName,
-      )
+    const shifts: Shift[] = []
+    type Entry = { value: number; sources: { node: Element | null }[] }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(sourcesOf(entry))
+      for (const { value, sources } of list.getEntries() as unknown as Entry[])
+        shifts.push({ value, of: sources.map(({ node }) => node?.outerHTML?.slice(0, 90) ?? node?.nodeName) })
     }).observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, { shifts })
   })
-  return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 }
 
 /** Lets every request of these files wait until the returned function is called. */

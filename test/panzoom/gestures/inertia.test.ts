@@ -23,6 +23,7 @@ describe('velocityAt', () => {
   it.each([
     { of: 'counts the last 100 ms only', samples: [at(0, -900), at(50, 0), at(150, 40)], ms: 150, x: 0.4 },
     { of: 'decreases while the pointer rests', samples: [at(0, 0), at(50, 50)], ms: 100, x: 0.5 },
+    { of: 'is 0 with a single sample', samples: [at(0, 70)], ms: 40, x: 0 },
     { of: 'is 0 with samples of one time', samples: [at(40, 0), at(40, 70)], ms: 40, x: 0 },
   ])('$of', ({ samples, ms, x }) => {
     expect(velocityAt(samples, ms)).toEqual({ x, y: 0, zoom: 0 })

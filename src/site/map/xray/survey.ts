@@ -38,9 +38,9 @@ export function stateOf(snapshot: Snapshot, isPlayed: boolean): string {
 }
 
 /**
- * The marks at the corners of a hit area, with their coordinates in map px. Each is drawn once, at the
- * origin of the screen, and then moved with its corner `at`: browsers take long for text that is new in each
- * frame.
+ * The marks at the corners of a hit area, with the coordinates of each. A mark is drawn once, in screen px
+ * around the origin, and then moved to where its corner `at`, in map px, is on the screen: browsers take long
+ * for text that is new in each frame.
  */
 export function cornerMarks({ corners, middle }: LivePlace): { at: Point; drawn: string }[] {
   const points = corners.map(([y, x]) => ({ x, y }))
