@@ -38,7 +38,9 @@ test('it has each figure, each part of the source that it names, and no fault th
   expect(await violationsOn(page)).toEqual([])
 })
 
-test('its list leads to the section of each figure, and no line of the engine is cut', async ({ page }) => {
+test('its list leads to the section of each figure, and no line of the engine is cut, also in large text', async ({
+  page,
+}) => {
   await page.goto('how')
   const names = await page.locator('[data-figure]').evaluateAll((all) => all.map((one) => one.dataset.figure))
   const titles = await page
@@ -53,14 +55,19 @@ test('its list leads to the section of each figure, and no line of the engine is
   }
   await links.last().click()
   await expect(page.locator('h2[id]').last()).toBeInViewport()
-  const cut = await page
-    .locator('figure > pre')
-    .evaluateAll((all) =>
-      all.filter(
-        (pre) => pre.scrollWidth > pre.clientWidth || pre.getBoundingClientRect().right > innerWidth,
-      ),
-    )
-  expect(cut).toEqual([])
+  const cut = () =>
+    page
+      .locator('figure > pre')
+      .evaluateAll((all) =>
+        all.filter(
+          (pre) => pre.scrollWidth > pre.clientWidth || pre.getBoundingClientRect().right > innerWidth,
+        ),
+      )
+  expect(await cut()).toEqual([])
+  // A style for larger text leaves the queries of the width as they are.
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect(await cut()).toEqual([])
 })
 
 test('a handle follows the pointer, and the arrow keys', async ({ page }) => {
