@@ -17,8 +17,8 @@ import type { PublishedPost } from './stories/readRealm'
 export interface RenderedPage extends PageHead {
   readonly markup: string
   readonly post?: PublishedPost | undefined
-  /** The tags of its own script and styles, in place of the site's. */
-  readonly script?: string | undefined
+  /** The tags of its own script, in place of the site's, and of its own styles, for its head. */
+  readonly own?: { readonly script: string; readonly styles: string } | undefined
   /** Its own picture for shared links. */
   readonly picture?: SharedPicture | undefined
 }

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { FIGURES } from '../../src/site/how/figures'
 import { words } from '../helpers/words'
 import { violationsOn } from './axe'
-import { boxOn, expect, openMap, test } from './site'
+import { boxOn, expect, holdRequests, openMap, recordShifts, test } from './site'
 import { SITE } from './standIn'
 
 const figure = (name: string) => `[data-figure="${name}"]`
@@ -68,6 +68,17 @@ test('its list leads to the section of each figure, and no line of the engine is
   await page.setViewportSize({ width: 800, height: 900 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect(await cut()).toEqual([])
+})
+
+test('nothing in it moves while it loads, also where its styles come late', async ({ page }) => {
+  const release = await holdRequests(page, '**/how-*.css')
+  const readShifts = await recordShifts(page)
+  await page.goto('how', { waitUntil: 'commit' })
+  await page.waitForRequest('**/how-*.css')
+  await page.waitForTimeout(300)
+  release()
+  await page.waitForLoadState('networkidle')
+  expect(await readShifts()).toEqual([])
 })
 
 test('a handle follows the pointer, and the arrow keys', async ({ page }) => {

@@ -99,17 +99,21 @@ export async function howPageIn(
   mkdirSync(join(dist, 'how'), { recursive: true })
   copyFileSync(join(FOLDER, 'card.jpg'), join(dist, CARD))
   const files = 'output' in built ? built.output.map(({ fileName }) => base + fileName) : []
-  const tagOf = (file: string) =>
-    file.endsWith('.css')
-      ? `<link rel="stylesheet" href="${file}">`
-      : `<script id="boot" type="module" src="${file}"></script>`
+  const tagsOf = (ending: string, tagOf: (file: string) => string) =>
+    files
+      .filter((file) => file.endsWith(ending))
+      .map(tagOf)
+      .join('')
   return [
     {
       path: HOW,
       title: `${TITLE} · ${table.siteName}`,
       description: 'The pan and zoom of a map, explained with thirteen figures to play with.',
       markup: howMarkup(draw, base),
-      script: files.map(tagOf).join(''),
+      own: {
+        styles: tagsOf('.css', (file) => `<link rel="stylesheet" href="${file}">`),
+        script: tagsOf('.js', (file) => `<script id="boot" type="module" src="${file}"></script>`),
+      },
       picture: { file: CARD, alt: 'A small map with seven switches', width: 1200, height: 630 },
     },
   ]
