@@ -34,6 +34,28 @@ async function loadPicture(page: Page) {
   })
 }
 
+test('where the font of headings comes late, the lines beside a large initial stay', async ({ page }) => {
+  const readShifts = await recordShifts(page)
+  await page.route(/pirata.*woff2/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    await route.continue()
+  })
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 1024 })
+    await openPage(page, 'journeys')
+    await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Pirata One"'))).toBe(true)
+    await page.waitForTimeout(300)
+    const shift = (await readShifts()).reduce((sum, { value }) => sum + value, 0)
+    expect(shift, `${width} px wide`).toBeLessThan(0.01)
+  }
+  const initial = page.locator('main p', { hasText: 'Three of the seven' })
+  const times = await initial.evaluate((text) => {
+    const [large, normal] = ['::first-letter', null].map((part) => getComputedStyle(text, part).fontSize)
+    return Number.parseFloat(large ?? '') / Number.parseFloat(normal ?? '')
+  })
+  expect(times).toBeCloseTo(4.9)
+})
+
 test('a page that its owner has filled is theirs, with good lines and pictures, on any screen', async ({
   page,
 }) => {
