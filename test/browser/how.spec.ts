@@ -38,7 +38,7 @@ test('it has each figure, each part of the source that it names, and no fault th
   expect(await violationsOn(page)).toEqual([])
 })
 
-test('its list leads to the section of each figure, and no line of the engine is cut, also in large text', async ({
+test('its list leads to the section of each figure; no line of code is cut, also in large text', async ({
   page,
 }) => {
   await page.goto('how')
