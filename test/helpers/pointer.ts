@@ -81,7 +81,9 @@ export class Pointer {
 
   /** The system takes it, or its capture, away. */
   lose(type: 'pointercancel' | 'lostpointercapture'): void {
-    this.#send(type, this.#target())
+    const target = this.#target()
+    captures.delete(this.#init.pointerId ?? 0)
+    this.#send(type, target)
   }
 
   /**

@@ -108,8 +108,8 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   }
 
   const onCaptureLost = (event: PointerEvent) => {
-    // The link under a finger loses it to the surface when a drag starts; a mouse, with any of its buttons.
-    if (event.target !== surface) return
+    // What is under a finger loses it to a drag, also in the surface's shadow root; a mouse, with any button.
+    if (event.target !== surface || surface.hasPointerCapture(event.pointerId)) return
     if (event.pointerType !== 'mouse' || !isDown(event)) gestures.cancel(event.pointerId)
   }
 

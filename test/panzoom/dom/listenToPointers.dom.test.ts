@@ -347,6 +347,13 @@ describe('capture', () => {
     expect(controller.view.x).toBe(-404)
   })
 
+  it('of a finger, lost by an element in a shadow root of the surface, does not end the drag', () => {
+    const { surface, controller } = open()
+    const inside = surface.attachShadow({ mode: 'open' }).appendChild(document.createElement('img'))
+    new Pointer('touch', 1, { composed: true }).down(inside, 700, 400).move(650, 400).move(600, 400)
+    expect(controller.view.x).toBe(-404)
+  })
+
   it('of a mouse is lost when another button is released, and set again: the drag goes on', () => {
     const { surface, controller } = open()
     const capture = vi.spyOn(surface, 'setPointerCapture')
