@@ -263,6 +263,21 @@ test('hidden at start: the map opens in its first view when it is shown', async 
   await expect.poll(() => viewOf(page)).toEqual({ x: 12.5, y: 0, scale: 0.375 })
 })
 
+test('in an element that opens from nothing: the map has its size from the start', async ({ page }) => {
+  const script = 'window.map = one({ minZoom: "fit", firstView: wholeMap })'
+  const main = (style: string) => `<main style="${style}">${MAP}</main>`
+  for (const style of ['transform: scale(0)', 'transform: scaleY(0.01)', 'transform: rotateY(90deg)']) {
+    await open(page, main(style), script)
+    expect(await viewOf(page)).toEqual({ x: 12.5, y: 0, scale: 0.375 })
+    await page.locator('main').evaluate((main) => main.removeAttribute('style'))
+    await page.mouse.move(250, 200)
+    await page.mouse.wheel(0, -200)
+    await expect.poll(() => viewOf(page)).toEqual({ x: -175, y: -150, scale: 0.75 })
+    await drag(page, [250, 200], [-30, -20])
+    expect(await viewOf(page)).toEqual({ x: -205, y: -170, scale: 0.75 })
+  }
+})
+
 test('a border on the surface: the wheel zooms about the cursor, and the map fits inside', async ({
   page,
 }) => {

@@ -65,24 +65,24 @@ export interface SurfaceBox extends Size {
   /** The top-left corner inside its border, in client px. */
   readonly left: number
   readonly top: number
-  /** Client px per screen px: not 1 in an element that CSS scales. */
+  /** Client px per screen px: not 1 in an element that CSS scales, unless to nothing. */
   readonly ratio: number
 }
 
 /** Measures a surface inside its border, which may force a layout. A hidden surface has the size 0 by 0. */
 export function measure(surface: Surface): SurfaceBox {
   const { left, top, width, height } = surface.getBoundingClientRect()
-  const { clientLeft, clientTop, clientWidth, clientHeight, offsetWidth, offsetHeight } =
-    surface as HTMLElement
-  // Its width before scaling. An SVG element has no offset size, and counts as without a border.
-  const unscaled = offsetWidth ?? Number.parseFloat(windowOf(surface).getComputedStyle(surface).width)
-  // Offset sizes are rounded: less than 1 px apart is no scaling.
-  const ratio = unscaled > 0 && Math.abs(width - unscaled) >= 1 ? width / unscaled : 1
+  const { clientLeft, clientTop, clientWidth, clientHeight } = surface
+  // An SVG element has no offset size, and counts as without a border.
+  const { offsetWidth = clientWidth, offsetHeight = clientHeight } = surface as HTMLElement
+  // Sizes before scaling are rounded: less than 1 px apart is no scaling.
+  const unscaled = (px: number, whole: number) => (whole > 0 && Math.abs(px - whole) >= 1 ? whole : px)
+  const ratio = width / unscaled(width, offsetWidth) || 1
   return {
     left: left + clientLeft * ratio,
     top: top + clientTop * ratio,
-    width: width / ratio - (offsetWidth ? offsetWidth - clientWidth : 0),
-    height: height / ratio - (offsetHeight ? offsetHeight - clientHeight : 0),
+    width: unscaled(width, offsetWidth) - (offsetWidth - clientWidth),
+    height: unscaled(height, offsetHeight) - (offsetHeight - clientHeight),
     ratio,
   }
 }

@@ -29,7 +29,7 @@ function openPage({ width, height, ratio } = DESKTOP, hash = '', scrolledBy = 0)
   container.innerHTML = renderToString(MAP)
   const surface = container.querySelector('[data-surface]') as HTMLElement
   const clientWidth = { writable: true, value: Math.round(width) }
-  Object.defineProperties(surface, { scrollWidth: { value: 2048 }, clientWidth })
+  Object.defineProperties(surface, { scrollWidth: { value: 2048 }, clientWidth, offsetWidth: clientWidth })
   early.surface = surface
   surface.scrollLeft = Math.round(((2048 - width) / 2 + scrolledBy) * ratio) / ratio
   const sheet = container.querySelector('[data-sheet]') as HTMLElement
