@@ -9,11 +9,11 @@ import { exampleIn } from '../helpers/examples'
 
 const ENGINE = resolve(import.meta.dirname, '../../src/panzoom')
 
-/** All that the templates of `npm create vite` set, and what stricter projects add. */
+/** All that the templates of `npm create vite` set, those of Vite 5 too, and what stricter projects add. */
 const STRICTER = {
-  target: 'ES2022',
+  target: 'ES2020',
   module: 'ESNext',
-  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  lib: ['ES2020', 'DOM', 'DOM.Iterable'],
   types: [],
   jsx: 'react-jsx',
   skipLibCheck: true,

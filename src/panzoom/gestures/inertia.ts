@@ -41,7 +41,7 @@ export function addSample(samples: readonly Sample[], sample: Sample): readonly 
 /** The velocity at `nowMs`; 0 with fewer than two recent samples. */
 export function velocityAt(samples: readonly Sample[], nowMs: number): Velocity {
   const recent = recentSamples(samples, nowMs)
-  const [first, last] = [recent[0], recent.at(-1)]
+  const [first, last] = [recent[0], recent.slice(-1)[0]]
   if (!first || !last || nowMs <= first.ms) return { x: 0, y: 0, zoom: 0 }
   // Up to now, not to the last sample: a pointer that has rested since then is slower.
   const tookMs = nowMs - first.ms

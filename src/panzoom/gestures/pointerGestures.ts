@@ -124,7 +124,7 @@ export class PointerGestures {
   }
 
   /** The pointers that hold the map grip its present view, as if they had just come down. */
-  regrip(ms = this.samples.at(-1)?.ms ?? this.clock.now()): void {
+  regrip(ms = this.samples.slice(-1)[0]?.ms ?? this.clock.now()): void {
     this.grip = grab(this.controller.view, this.positions(), this.controller.bounds)
     this.isBehind = !this.isDragging
     // Samples of another grip say nothing about the velocity of this one.
@@ -147,7 +147,7 @@ export class PointerGestures {
     // A last finger that is lifted later than this ends a drag by itself.
     const pinch = flings && this.pinch && ms - this.pinch.ms <= WINDOW_MS ? this.pinch : null
     // That of a slide is where it has gripped the map.
-    const { pointScreen } = this.samples.at(-1) ?? this.sample(ms)
+    const { pointScreen } = this.samples.slice(-1)[0] ?? this.sample(ms)
     const end = pinch ?? { pointScreen, ms, velocity: velocityAt(flings ? this.samples : [], ms) }
     this.pointers.delete(id)
     const [left] = this.pointers.values()
