@@ -99,8 +99,8 @@ export const FIELDS =
 
 /** The elements from the target of an event, also in a shadow tree, up to but without `root`. */
 export function elementsWithin(event: Event, root: Element): Element[] {
-  const path = event.composedPath()
+  const path = event.composedPath() as Node[]
   const end = path.indexOf(root)
-  // By a method: an element of another window is no instance of this one's `Element`.
-  return path.slice(0, end < 0 ? path.length : end).filter((target): target is Element => 'matches' in target)
+  // By their type: an element of another window is no instance of this one's `Element`.
+  return path.slice(0, end < 0 ? path.length : end).filter((node) => node.nodeType === 1) as Element[]
 }

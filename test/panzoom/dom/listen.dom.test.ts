@@ -260,6 +260,11 @@ describe('page keys', () => {
     expect(controller.view).toEqual(at(-304, 0))
   })
 
+  it('act on a page that names one of its elements like a method of theirs', () => {
+    page.outside.id = 'matches' // Which makes it a property of the window, too.
+    expect(key(page.outside, { key: 'ArrowDown' })).toBe(false)
+  })
+
   it('are neither characters, nor for an element outside the root that takes keys', () => {
     document.body.insertAdjacentHTML('beforeend', '<input>')
     expect(key(page.outside, { key: '+' })).toBe(true)
