@@ -132,12 +132,11 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     mousedown: ({ button }) => button === 1 && gestures.grip !== null,
     // After a tap, Chromium may have forgotten `touch-action`, and would take the finger to scroll or zoom.
     touchmove: () => gestures.isDragging,
-    // A link or a picture would be dragged away.
+    // A link or a picture would be dragged away, or an element around the surface.
     dragstart: () => presses.size > 0 && [...presses.values()].every(({ whose }) => whose !== 'control'),
   }
-  const onInterrupting = (event: Event) => {
-    if (event.cancelable && interrupts[event.type]?.(event as MouseEvent)) event.preventDefault()
-  }
+  const onInterrupting = (event: Event) =>
+    event.cancelable && interrupts[event.type]?.(event as MouseEvent) && event.preventDefault()
 
   const inCapturePhase = { signal, capture: true }
   page.addEventListener('pointerdown', onEveryPointerDown, inCapturePhase)
@@ -152,6 +151,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   page.addEventListener('blur', onBlur, { signal })
   for (const type of Object.keys(interrupts))
     surface.addEventListener(type, onInterrupting, { signal, passive: false })
+  page.addEventListener('dragstart', onInterrupting, inCapturePhase)
   // After a touch, the menu key must still open the menu.
   page.addEventListener('keydown', () => (opensMenu = false), inCapturePhase)
   signal.addEventListener('abort', () => gestures.cancelAll())

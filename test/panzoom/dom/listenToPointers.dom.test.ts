@@ -465,6 +465,13 @@ describe('a default of the browser', () => {
     }
   })
 
+  it('drag and drop of an element around the map does not start from a press of the map', () => {
+    const { root, link } = open()
+    expect(send(root, 'dragstart')).toBe(true)
+    new Pointer().down(link, 700, 400)
+    expect(send(root, 'dragstart')).toBe(false)
+  })
+
   it('a button of the mouse gives the focus, and the middle one scrolls where it does not drag', () => {
     const { link } = open()
     const press = (button: number) => new MouseEvent('mousedown', { button, bubbles: true, cancelable: true })
