@@ -183,9 +183,10 @@ export function play<State>(
     show()
   })
   buttons.addEventListener('click', ({ target }) => {
-    const button = target as HTMLElement
-    const pressed = figure.buttons?.(state)[[...buttons.children].indexOf(button)]
-    if (pressed?.copies) copy(drawing, button).catch(() => {})
+    // A translated page has elements in its buttons.
+    const button = (target as Element).closest('button')
+    const pressed = figure.buttons?.(state)[[...buttons.children].indexOf(button as Element)]
+    if (button && pressed?.copies) copy(drawing, button).catch(() => {})
     if (!pressed?.next) return
     set(pressed.next)
     if (figure.keep) history.replaceState(null, '', `#${name}=${figure.keep(state)}`)

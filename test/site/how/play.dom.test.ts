@@ -1,9 +1,14 @@
 /** The article's figures in a page. */
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { markupOf, play } from '../../../src/site/how/figure'
 import { breakIt } from '../../../src/site/how/figures/breakIt'
+import { layers } from '../../../src/site/how/figures/layers'
 
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 it.each([
   ['#break-it=cursor,edge', ['zoom about the cursor', 'soft edge']],
@@ -41,4 +46,15 @@ it('a figure leaves every button of a mouse but the primary one to the browser',
     [false, 0],
     [true, 1],
   ])
+})
+
+it('a button acts, also where a translator has put elements around its label', () => {
+  const root = document.createElement('div')
+  root.innerHTML = markupOf(layers, 'A letter')
+  play(layers, root)
+  const [button] = root.querySelectorAll('button')
+  if (button) button.innerHTML = '<font><font>will sich ändern</font></font>'
+  button?.querySelector('font font')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  vi.advanceTimersToNextFrame()
+  expect(button?.getAttribute('aria-pressed')).toBe('false')
 })
