@@ -2,6 +2,7 @@
 import type { Point, Size } from '../../panzoom/core/geometry'
 import type { View } from '../../panzoom/core/view'
 import { unescaped } from '../../table/paths'
+import { writeText } from '../parts/writeText'
 
 /** The drawing of every figure, in px of its own: it is scaled to the width of the page. */
 export const DRAWING: Size = { width: 400, height: 280 }
@@ -105,7 +106,7 @@ export function play<State>(
     if (again) root.querySelector<HTMLElement>(again)?.focus({ preventScroll: true })
     for (const [index, { label, isOn }] of (figure.buttons?.(state) ?? []).entries()) {
       const button = buttons.children[index]
-      if (button && button.textContent !== label) button.textContent = label
+      writeText(button, label)
       if (isOn !== undefined) button?.setAttribute('aria-pressed', `${isOn}`)
     }
   }
@@ -212,7 +213,7 @@ function redraw(element: Element, html: string): void {
 /** Selects the text of an element, and copies it in a browser that lets a page do so. */
 async function copy(element: Element, button: HTMLElement): Promise<void> {
   getSelection()?.selectAllChildren(element)
-  button.textContent = 'Selected: now copy it'
+  writeText(button, 'Selected: now copy it')
   await navigator.clipboard.writeText(element.textContent)
-  button.textContent = 'Copied'
+  writeText(button, 'Copied')
 }

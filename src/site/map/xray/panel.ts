@@ -1,5 +1,6 @@
 /** X-ray's panel: buttons that play gestures, the engine's state and numbers, and a chart of the map. */
 import * as words from 'virtual:words?xray'
+import { writeText } from '../../parts/writeText'
 import { FIGURES, type Snapshot, STATES } from './inspector'
 import { FRAME_MS, GESTURES, type Gesture, type Player } from './player'
 
@@ -26,7 +27,7 @@ const MARKUP = `
       <ol class="xray-states" aria-label="${texts.state}">${STATES.map((state) => `<li>${texts.states[state]}</li>`).join('')}</ol>
     </div>
     <dl class="xray-figures">
-      ${FIGURES.map(([, article]) => `<div><dt></dt><dd><span dir="auto"></span><a dir="ltr" href="${import.meta.env.BASE_URL}how#${article}"></a></dd></div>`).join('')}
+      ${FIGURES.map(([, article]) => `<div><dt></dt><dd><span dir="auto"></span><a dir="ltr" translate="no" href="${import.meta.env.BASE_URL}how#${article}"></a></dd></div>`).join('')}
     </dl>
   </div>`
 
@@ -87,15 +88,10 @@ export function createPanel(chart: HTMLElement, act: PanelActions) {
         else states[index]?.removeAttribute('aria-current')
       })
       FIGURES.forEach(([nameOf, , sources, textOf], index) => {
-        setText(names[index], nameOf(snapshot))
-        setText(rows[index]?.firstChild, textOf(snapshot))
-        setText(rows[index]?.lastChild, sources[snapshot.pointers.length > 0 ? 0 : 1])
+        writeText(names[index], nameOf(snapshot))
+        writeText(rows[index]?.firstChild, textOf(snapshot))
+        writeText(rows[index]?.lastChild, sources[snapshot.pointers.length > 0 ? 0 : 1])
       })
     },
   }
-}
-
-/** In most frames the text is the same: then nothing is laid out. */
-function setText(node: Node | null | undefined, text: string): void {
-  if (node && node.textContent !== text) node.textContent = text
 }

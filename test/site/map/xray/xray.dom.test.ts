@@ -41,6 +41,18 @@ it('shows the state of the map that the visitor moves', () => {
   expect(panel.querySelector('div:nth-child(2) > dd span')?.textContent).toBe('1004.0, 718.0')
 })
 
+it('leaves a name that a translator has replaced alone, until another takes its place', () => {
+  const { surface, clock, panel } = open()
+  clock.frame()
+  const name = panel.querySelector('div:nth-child(2) > dt') as Element
+  name.innerHTML = '<font><font>Kartenpunkt in der Mitte</font></font>'
+  clock.frame()
+  expect(name.textContent).toBe('Kartenpunkt in der Mitte')
+  point(surface, 'pointerdown', 700, 400)
+  clock.frame()
+  expect(name.textContent).toBe(words.xray.pinned.held)
+})
+
 it('writes the coordinates of each corner of a place beside it, wherever the map is', () => {
   const { surface, clock, controller, places } = open()
   for (const to of [controller.view, { x: -250, y: -200, scale: 1.25 }]) {
