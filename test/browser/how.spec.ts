@@ -35,6 +35,8 @@ test('it has each figure, each part of the source that it names, and no fault th
   await page.goto('how')
   for (const name of Object.keys(FIGURES)) await expect(page.locator(figure(name))).toHaveCount(1)
   await expect(page.locator('pre').filter({ hasText: 'function pin(' })).toBeVisible()
+  // A translated test would not run.
+  await expect(page.locator('pre:not([translate=no])')).toHaveCount(0)
   expect(await violationsOn(page)).toEqual([])
 })
 

@@ -29,7 +29,7 @@ export function howMarkup(draw: DrawFigure, base: string): string {
       if (kind === 'figure') return `<div class="how-figure" data-figure="${name}">${draw(name, alt)}</div>`
       const [file = '', part = ''] = name.split('#')
       const code = partOf(readFileSync(join(SRC, 'panzoom', file), 'utf8'), part)
-      return `<pre><code>${escapeText(code)}</code></pre><figcaption>panzoom/${file}</figcaption>`
+      return `<pre translate="no"><code>${escapeText(code)}</code></pre><figcaption>panzoom/${file}</figcaption>`
     },
   })
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
