@@ -75,8 +75,9 @@ test('its list leads to the section of each figure; no line of code is cut, also
 test('nothing in it moves while it loads, also where its styles come late', async ({ page }) => {
   const release = await holdRequests(page, '**/how-*.css')
   const readShifts = await recordShifts(page)
+  const requested = page.waitForRequest('**/how-*.css')
   await page.goto('how', { waitUntil: 'commit' })
-  await page.waitForRequest('**/how-*.css')
+  await requested
   await page.waitForTimeout(300)
   release()
   await page.waitForLoadState('networkidle')
