@@ -257,8 +257,11 @@ test('scroll begun outside: the wheel scrolls on across the map, and zooms it af
   expect(await page.evaluate(() => scrollY)).toBe(600)
 })
 
-test('hidden at start: the map opens in its first view when it is shown', async ({ page }) => {
-  await open(page, MAP, 'window.map = one({ minZoom: "fit", firstView: wholeMap })', '.map { display: none }')
+test('hidden at start: the map opens in its first view when it is shown, despite a `goTo`', async ({
+  page,
+}) => {
+  const script = 'one({ minZoom: "fit", firstView: wholeMap }).controller.goTo({ x: -9, y: -9, scale: 2 })'
+  await open(page, MAP, script, '.map { display: none }')
   await page.locator('.map').evaluate(({ style }) => style.setProperty('display', 'block'))
   await expect.poll(() => viewOf(page)).toEqual({ x: 12.5, y: 0, scale: 0.375 })
 })
