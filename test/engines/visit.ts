@@ -221,6 +221,12 @@ export class Visit {
 
   /** How light an element is on the screen, from 0 to 255, on average. */
   async lightness(selector: string): Promise<number> {
+    const greys = await this.greys(selector)
+    return greys.reduce((sum, value) => sum + value, 0) / greys.length
+  }
+
+  /** The lightness of each px of an element on the screen, from 0 to 255. */
+  async greys(selector: string): Promise<Buffer> {
     const screen = sharp(await this.page.screenshot())
     const { x, y, width, height } = await this.box(selector)
     const shown = await this.size()
@@ -231,8 +237,7 @@ export class Visit {
       width: Math.floor(Math.min(shown.width, x + width)) - left,
       height: Math.floor(Math.min(shown.height, y + height)) - top,
     }
-    const grey = await screen.extract(part).greyscale().raw().toBuffer()
-    return grey.reduce((sum, value) => sum + value, 0) / grey.length
+    return screen.extract(part).greyscale().raw().toBuffer()
   }
 
   /** By how much the page overflows the window horizontally, in px. */

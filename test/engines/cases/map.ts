@@ -45,6 +45,22 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
+    name: 'a map that was zoomed shows its ink at rest',
+    tier: 'whole',
+    isInked: true,
+    run: async (visit) => {
+      await visit.open()
+      // In Firefox, other elements show the picture after that.
+      await visit.until(
+        () => !CSS.supports('-moz-appearance', 'none') || !!document.querySelector('.moving-copy'),
+      )
+      await viewAfter(visit, () => visit.click(`[aria-label="${words.zoomIn}"]`))
+      await visit.until(() => !document.querySelector('.covered'))
+      const greys = await visit.greys('[data-map]')
+      expect(greys.filter((grey) => grey < 64).length / greys.length).toBeGreaterThan(0.02)
+    },
+  },
+  {
     name: 'a wash in an unknown format is replaced by the other one',
     run: async (visit) => {
       visit.host.fault = { paths: /wash\.avif$/, is: 'garbled' }

@@ -6,7 +6,7 @@
 export function elementsOf(picture: SVGSVGElement) {
   const box = Object.assign(document.createElement('div'), { className: 'map-elements' })
   box.setAttribute('aria-hidden', 'true')
-  picture.parentElement?.prepend(box)
+  picture.before(box)
   /** What was made of the files, by their addresses. */
   const layers = new Map<string, HTMLElement>()
 

@@ -20,7 +20,7 @@ const frames = async () => {
 async function open() {
   const { surface: sheet, ...page } = openPage()
   sheet.innerHTML =
-    '<svg viewBox="0 0 200 150"><image href="/wash.avif"/><image href="/ink.svg"/><g><image href="/wash.avif"/></g></svg>' +
+    '<div class="paper"></div><svg viewBox="0 0 200 150"><image href="/wash.avif"/><image href="/ink.svg"/><g><image href="/wash.avif"/></g></svg>' +
     '<picture><source srcset="/night.svg"><img></picture>'
   // jsdom has no layout of SVG, and so no view box.
   const viewBox = { value: { baseVal: { width: 200, height: 150 } } }
@@ -110,6 +110,12 @@ async function restAt(scale: number, map: Awaited<ReturnType<typeof open>>) {
   await stopAt(scale, map)
   await frames()
 }
+
+it('the elements lie over the paper, the bitmap over them, and the links of the picture over both', async () => {
+  const { sheet } = await open()
+  const layers = Array.from(sheet.children, (layer) => layer.getAttribute('class') ?? layer.localName)
+  expect(layers.slice(0, 4)).toEqual(['paper', 'map-elements', 'moving-copy', 'svg'])
+})
 
 it('a bitmap replaces the moving picture, and above the first scale its elements do at rest', async () => {
   const fetched = vi.fn(async (_address: string) => ({ ok: true, text: async () => INK }))
