@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import type { Size } from '../../src/panzoom/core/geometry.ts'
 import { EDITOR_PORT } from '../browser/ports.ts'
 import { SITE } from '../browser/standIn.ts'
+import { words } from '../helpers/words.ts'
 import { setup } from './build.ts'
 import { openDrawer } from './cases/layout.ts'
 import { startChromium } from './drivers/chromium.ts'
@@ -46,6 +47,7 @@ type State = readonly [name: string, reach: (visit: Visit) => Promise<unknown>, 
 
 const STATES: readonly State[] = [
   ['map', (visit) => visit.open()],
+  ['zoomed', (visit) => visit.open().then(() => visit.click(`[aria-label="${words.zoomIn}"]`))],
   ...places.map(({ name, href }): State => [name, (visit) => visit.open(href.slice(1))]),
   ['drawer', (visit) => visit.open().then(() => openDrawer(visit))],
   ['inputs', (visit) => visit.open().then(() => visit.click('[data-how]'))],
