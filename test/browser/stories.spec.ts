@@ -54,6 +54,16 @@ test('where the font of headings comes late, the lines beside a large initial st
     return Number.parseFloat(large ?? '') / Number.parseFloat(normal ?? '')
   })
   expect(times).toBeCloseTo(4.9)
+
+  // In the cache, it is there in time.
+  await page.unroute(/pirata.*woff2/)
+  await page.reload()
+  const isItsFontLoaded = () =>
+    initial.evaluate((text) => {
+      const [first] = getComputedStyle(text, '::first-letter').fontFamily.split(',')
+      return [...document.fonts].some(({ family, status }) => family === first && status === 'loaded')
+    })
+  await expect.poll(isItsFontLoaded).toBe(true)
 })
 
 test('a page that its owner has filled is theirs, with good lines and pictures, on any screen', async ({

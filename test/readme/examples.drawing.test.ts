@@ -26,6 +26,7 @@ const STRICTER = {
   strict: true,
   noUnusedLocals: true,
   noUnusedParameters: true,
+  useDefineForClassFields: true,
   erasableSyntaxOnly: true,
   noImplicitReturns: true,
   noFallthroughCasesInSwitch: true,

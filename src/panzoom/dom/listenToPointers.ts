@@ -108,7 +108,8 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   }
 
   const onCaptureLost = (event: PointerEvent) => {
-    // What is under a finger loses it to a drag, also in the surface's shadow root; a mouse, with any button.
+    // When a drag begins, the element under a finger loses the capture, even in a shadow root of the surface.
+    // A mouse loses it when any of its buttons is released.
     if (event.target !== surface || surface.hasPointerCapture(event.pointerId)) return
     if (event.pointerType !== 'mouse' || !isDown(event)) gestures.cancel(event.pointerId)
   }
@@ -132,11 +133,14 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     mousedown: ({ button }) => button === 1 && gestures.grip !== null,
     // After a tap, Chromium may have forgotten `touch-action`, and would take the finger to scroll or zoom.
     touchmove: () => gestures.isDragging,
-    // A link or a picture would be dragged away, or an element around the surface.
-    dragstart: () => presses.size > 0 && [...presses.values()].every(({ whose }) => whose !== 'control'),
   }
   const onInterrupting = (event: Event) =>
     event.cancelable && interrupts[event.type]?.(event as MouseEvent) && event.preventDefault()
+  // A link, a picture, or an element around the surface that is draggable itself would be dragged away.
+  const onDragStart = (event: DragEvent) => {
+    const isOurs = ({ whose }: Press) => whose !== 'control'
+    if (presses.size > 0 && [...presses.values()].every(isOurs)) event.preventDefault()
+  }
 
   const inCapturePhase = { signal, capture: true }
   page.addEventListener('pointerdown', onEveryPointerDown, inCapturePhase)
@@ -151,7 +155,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   page.addEventListener('blur', onBlur, { signal })
   for (const type of Object.keys(interrupts))
     surface.addEventListener(type, onInterrupting, { signal, passive: false })
-  page.addEventListener('dragstart', onInterrupting, inCapturePhase)
+  page.addEventListener('dragstart', onDragStart, inCapturePhase)
   // After a touch, the menu key must still open the menu.
   page.addEventListener('keydown', () => (opensMenu = false), inCapturePhase)
   signal.addEventListener('abort', () => gestures.cancelAll())

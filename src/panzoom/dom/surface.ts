@@ -65,7 +65,7 @@ export interface SurfaceBox extends Size {
   /** The top-left corner inside its border, in client px. */
   readonly left: number
   readonly top: number
-  /** Client px per screen px: not 1 in an element that CSS scales, unless to nothing. */
+  /** Client px per screen px: 1 unless CSS scales an element around it, or has scaled its width to 0. */
   readonly ratio: number
 }
 
@@ -73,16 +73,17 @@ export interface SurfaceBox extends Size {
 export function measure(surface: Surface): SurfaceBox {
   const { left, top, width, height } = surface.getBoundingClientRect()
   const { clientLeft, clientTop, clientWidth, clientHeight } = surface
-  // An SVG element has no offset size, and counts as without a border.
+  // An SVG element has no offset size: a border of it would pass for scaling.
   const { offsetWidth = clientWidth, offsetHeight = clientHeight } = surface as HTMLElement
   // Sizes before scaling are rounded: less than 1 px apart is no scaling.
   const unscaled = (px: number, whole: number) => (whole > 0 && Math.abs(px - whole) >= 1 ? whole : px)
-  const ratio = width / unscaled(width, offsetWidth) || 1
+  const [unscaledWidth, unscaledHeight] = [unscaled(width, offsetWidth), unscaled(height, offsetHeight)]
+  const ratio = width / unscaledWidth || 1
   return {
     left: left + clientLeft * ratio,
     top: top + clientTop * ratio,
-    width: unscaled(width, offsetWidth) - (offsetWidth - clientWidth),
-    height: unscaled(height, offsetHeight) - (offsetHeight - clientHeight),
+    width: unscaledWidth - (offsetWidth - clientWidth),
+    height: unscaledHeight - (offsetHeight - clientHeight),
     ratio,
   }
 }

@@ -2,7 +2,7 @@
 import type { Point, Size } from '../../panzoom/core/geometry'
 import type { View } from '../../panzoom/core/view'
 import { unescaped } from '../../table/paths'
-import { writeText } from '../parts/writeText'
+import { setText } from '../parts/setText'
 
 /** The drawing of every figure, in px of its own: it is scaled to the width of the page. */
 export const DRAWING: Size = { width: 400, height: 280 }
@@ -60,7 +60,7 @@ export function markupOf<State>(figure: Figure<State>, label: string): string {
   const hand = figure.hand ? ' data-hand' : ''
   const svg = `svg viewBox="0 0 ${DRAWING.width} ${DRAWING.height}" fill="none"`
   const below = `<div class="how-sheet"><${svg} aria-hidden="true"><use href="#how-map" /></svg></div>`
-  const [open, close] = figure.isHtml ? ['div class="how-html"', 'div'] : [svg, 'svg']
+  const [open, close] = figure.isHtml ? ['div class="how-html" translate="no"', 'div'] : [svg, 'svg']
   return `<${open} role="group" aria-label="${label}"${hand}>${figure.draw(state)}</${close}>
 <p class="how-says">${figure.says(state)}</p>
 <div class="how-buttons">${buttons.map(buttonOf).join('')}</div>${figure.sheet ? below : ''}`
@@ -89,6 +89,13 @@ export function play<State>(
   /** What each pointer holds: a handle, or a number with the position at which it was last changed. */
   const held = new Map<number, { readonly handle?: string; readonly number?: string; x: number }>()
 
+  const showButtons = () => {
+    for (const [index, { label, isOn }] of (figure.buttons?.(state) ?? []).entries()) {
+      const button = buttons.children[index]
+      setText(button, label)
+      if (isOn !== undefined) button?.setAttribute('aria-pressed', `${isOn}`)
+    }
+  }
   const show = () => {
     const focused = document.activeElement as HTMLElement | SVGElement | null
     const { handle, number } = root.contains(focused) ? (focused?.dataset ?? {}) : ({} as DOMStringMap)
@@ -104,11 +111,7 @@ export function play<State>(
     // The elements that had the focus are gone.
     const again = handle ? `[data-handle="${handle}"]` : number && `[data-number="${number}"]`
     if (again) root.querySelector<HTMLElement>(again)?.focus({ preventScroll: true })
-    for (const [index, { label, isOn }] of (figure.buttons?.(state) ?? []).entries()) {
-      const button = buttons.children[index]
-      writeText(button, label)
-      if (isOn !== undefined) button?.setAttribute('aria-pressed', `${isOn}`)
-    }
+    showButtons()
   }
   const onFrame = (ms: number) => {
     frame = 0
@@ -194,6 +197,7 @@ export function play<State>(
   })
   for (const button of buttons.querySelectorAll('button')) button.disabled = false
   if (kept || figure.sheet) show()
+  else showButtons()
   if (figure.frame) frame = requestAnimationFrame(onFrame)
   return set
 }
@@ -213,7 +217,7 @@ function redraw(element: Element, html: string): void {
 /** Selects the text of an element, and copies it in a browser that lets a page do so. */
 async function copy(element: Element, button: HTMLElement): Promise<void> {
   getSelection()?.selectAllChildren(element)
-  writeText(button, 'Selected: now copy it')
+  setText(button, 'Selected: now copy it')
   await navigator.clipboard.writeText(element.textContent)
-  writeText(button, 'Copied')
+  setText(button, 'Copied')
 }

@@ -12,9 +12,9 @@ import { headTags, type SharedPicture } from './head.ts'
 import { securityPolicy } from './host.ts'
 
 /**
- * Replaces Vite's single page in `dist` with one for each path, with its styles inline. Each is written
- * twice, so that any host serves it with and without a trailing slash, without a redirect. Returns the
- * security policy of the pages.
+ * Replaces Vite's single page in `dist` with one for each path, with the site's styles inline. Each is
+ * written twice, so that any host serves it with and without a trailing slash, without a redirect. Returns
+ * the security policy of the pages.
  */
 export async function writePages(
   dist: string,

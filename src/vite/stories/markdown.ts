@@ -310,7 +310,7 @@ const wordsOf = (env: object = {}) => (env as Env).words
 
 const { rules } = parser.renderer
 // Without the language of the code, which the page does not use; a translator would break the code.
-rules.fence = (tokens, index) =>
+rules.fence = rules.code_block = (tokens, index) =>
   `<pre translate="no"><code>${parser.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`
 // A wide table scrolls horizontally on a narrow screen, also by keyboard. Not a region: as landmarks, two of
 // them would have the same name.

@@ -50,12 +50,15 @@ export const mapCases: readonly Case[] = [
     isInked: true,
     run: async (visit) => {
       await visit.open()
-      // In Firefox, other elements show the picture after that.
-      await visit.until(
-        () => !CSS.supports('-moz-appearance', 'none') || !!document.querySelector('.moving-copy'),
-      )
+      // Firefox shows the picture as other elements, once it has a bitmap of it.
+      const untilIn = (selector: string) =>
+        visit.until(
+          (selector) => !CSS.supports('-moz-appearance', 'none') || !!document.querySelector(selector),
+          selector,
+        )
+      await untilIn('.moving-copy')
       await viewAfter(visit, () => visit.click(`[aria-label="${words.zoomIn}"]`))
-      await visit.until(() => !document.querySelector('.covered'))
+      await untilIn('.detailed')
       const greys = await visit.greys('[data-map]')
       expect(greys.filter((grey) => grey < 64).length / greys.length).toBeGreaterThan(0.02)
     },

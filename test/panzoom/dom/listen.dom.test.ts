@@ -260,7 +260,7 @@ describe('page keys', () => {
     expect(controller.view).toEqual(at(-304, 0))
   })
 
-  it('act on a page that names one of its elements like a method of theirs', () => {
+  it('act on a page in which an element has the id `matches`', () => {
     page.outside.id = 'matches' // Which makes it a property of the window, too.
     expect(key(page.outside, { key: 'ArrowDown' })).toBe(false)
   })

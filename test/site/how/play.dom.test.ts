@@ -58,9 +58,10 @@ it('a button acts where a translator has put elements around its label, and leav
     if (button) button.innerHTML = label
     button?.querySelector('font font')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     vi.advanceTimersToNextFrame()
-    return button?.getAttribute('aria-pressed')
+    return [button?.getAttribute('aria-pressed'), button?.innerHTML]
   }
-  // The label that the host has sent is written once, as the figure may have another by then.
-  expect([pressTranslated(), pressTranslated()]).toEqual(['false', 'true'])
-  expect(button?.innerHTML).toBe(label)
+  expect([pressTranslated(), pressTranslated()]).toEqual([
+    ['false', label],
+    ['true', label],
+  ])
 })

@@ -36,6 +36,7 @@ describe('Markdown', () => {
       '<pre translate="no"><code>a &lt; b</code></pre>',
     ],
     ['a fence within a code block', '````\n```\n````', '<pre translate="no"><code>```</code></pre>'],
+    ['an indented code block', 'a\n\n    b < c', '<p>a</p><pre translate="no"><code>b &lt; c</code></pre>'],
     [
       'a code block within a quote',
       '> - a\n>   ```\n>   b\n>   ```',

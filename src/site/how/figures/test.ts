@@ -11,7 +11,7 @@ const literal = (value: object) =>
 export const test: Figure<Recording> = {
   start: EXAMPLE,
   isHtml: true,
-  draw: (recording) => `<pre tabindex="0" translate="no"><code>${textOf(recording)}</code></pre>`,
+  draw: (recording) => `<pre tabindex="0"><code>${textOf(recording)}</code></pre>`,
   says(recording) {
     const { published } = play(recording)
     const writes = published.filter(({ event }) => event === 'move').length

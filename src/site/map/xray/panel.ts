@@ -1,6 +1,6 @@
 /** X-ray's panel: buttons that play gestures, the engine's state and numbers, and a chart of the map. */
 import * as words from 'virtual:words?xray'
-import { writeText } from '../../parts/writeText'
+import { setText } from '../../parts/setText'
 import { FIGURES, type Snapshot, STATES } from './inspector'
 import { FRAME_MS, GESTURES, type Gesture, type Player } from './player'
 
@@ -88,9 +88,9 @@ export function createPanel(chart: HTMLElement, act: PanelActions) {
         else states[index]?.removeAttribute('aria-current')
       })
       FIGURES.forEach(([nameOf, , sources, textOf], index) => {
-        writeText(names[index], nameOf(snapshot))
-        writeText(rows[index]?.firstChild, textOf(snapshot))
-        writeText(rows[index]?.lastChild, sources[snapshot.pointers.length > 0 ? 0 : 1])
+        setText(names[index], nameOf(snapshot))
+        setText(rows[index]?.firstChild, textOf(snapshot))
+        setText(rows[index]?.lastChild, sources[snapshot.pointers.length > 0 ? 0 : 1])
       })
     },
   }

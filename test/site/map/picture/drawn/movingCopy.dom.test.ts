@@ -111,7 +111,7 @@ async function restAt(scale: number, map: Awaited<ReturnType<typeof open>>) {
   await frames()
 }
 
-it('the elements lie over the paper, the bitmap over them, and the links over both', async () => {
+it('the elements lie over the paper, the bitmap over them, and the picture over both', async () => {
   const { sheet } = await open()
   const layers = Array.from(sheet.children, (layer) => layer.getAttribute('class') ?? layer.localName)
   expect(layers.slice(0, 4)).toEqual(['paper', 'map-elements', 'moving-copy', 'svg'])
