@@ -54,6 +54,17 @@ const expectChart = async (page: Page, file: string) => {
   await expect(chart).toHaveCSS('opacity', '1')
 }
 
+test('until the picture has come, it is shown in tiny, not that of the drawn map', async ({ page }) => {
+  await page.goto('')
+  const [shown, own] = await page.evaluate(() => {
+    const paper = document.querySelector('[data-sheet] > div')
+    const own = getComputedStyle(document.documentElement).getPropertyValue('--picture-tiny')
+    return [paper && getComputedStyle(paper).backgroundImage, own].map((url) => url?.replace(/["']/g, ''))
+  })
+  expect(own).toMatch(/^url\(data:image/)
+  expect(shown).toBe(own)
+})
+
 for (const { on, use, file } of [
   { on: 'phone', use: {}, file: 'flats-1280.avif' },
   {
