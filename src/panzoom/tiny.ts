@@ -59,7 +59,7 @@ export function tinyPanZoom(viewport: HTMLElement, picture: HTMLElement): void {
     })
   }
 
-  // When the picture has loaded, or a size changes, the top left stays where it is.
+  // When the picture has loaded, or a size changes, the top left stays; what is whole stays whole.
   const observer = new ResizeObserver(() => show({ x: 0, y: 0 }, view, isWhole ? 0 : view.scale))
   for (const element of [viewport, picture]) observer.observe(element)
 

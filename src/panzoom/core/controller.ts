@@ -25,7 +25,7 @@ export class Controller {
   private readonly observers = new Set<Observer>()
   private published = this.view
   private transitionStartMs = 0
-  /** The time that the view shows: of the last frame, or of the input that came after a rest. */
+  /** The time that the view shows. The next transition counts from it, or the map would pause between two. */
   private viewMs = 0
   private frame: number | null = null
   private settleTimer: number | undefined
@@ -36,7 +36,7 @@ export class Controller {
     this.bounds = boundsOf(settings, { width: 0, height: 0 })
   }
 
-  /** The end of the present transition, or the view if there is none. Keys and the wheel count from here. */
+  /** The end of the present transition, or else the view. Keys count from it, and the scale of the wheel. */
   get target(): View {
     return constrain(this.transition?.to ?? this.view, this.bounds)
   }
@@ -121,7 +121,7 @@ export class Controller {
     const { view, target } = this
     const { scale } = durationMs > 0 ? target : view
     const to = scaleAbout(view, aboutScreen, scale * factor, this.bounds)
-    // At a limit of the scale, a transition that runs is not replaced.
+    // At a limit of the scale, a transition that runs is kept. Without one, `goTo` only puts off the `end`.
     if (to.scale !== scale || isSame(view, target)) this.goTo(to, durationMs, kind)
     return to.scale !== scale
   }
@@ -159,7 +159,7 @@ export class Controller {
     return true
   }
 
-  /** A frame shows what has changed, and ends the movement if that `isSettled`. */
+  /** A frame shows what has changed. That of the timer, which `isSettled`, ends the movement. */
   private requestFrame(isSettled = false): void {
     // Before the first size is known, there is no view to show.
     if (this.bounds.viewport.width === 0) return

@@ -1,7 +1,7 @@
 import { centroid, clamp, type Point, spread } from './geometry'
 import { type Bounds, constrainOffset, pin, scaleOf, toMap, type View, zoomOf } from './view'
 
-/** What pointers hold, taken anew whenever one is added or lifted: without what the rubber band gives. */
+/** What pointers hold, taken anew whenever one is added or lifted: as if there were no rubber band. */
 export type Grip = Readonly<{ heldMap: Point; centroidScreen: Point; spreadPx: number; scale: number }>
 
 /** A smaller spread counts as this one: otherwise two adjacent fingers would make the scale jump. */
@@ -42,7 +42,7 @@ function inverseRubberband(given: number, max: number): number {
   return (2 * max * given) / Math.max(max - Math.abs(given), max / 100)
 }
 
-/** Applies `band` to the part of the offset that lies past an edge. */
+/** Applies `band` to the part of the offset past an edge: from pulled to shown, or by its inverse back. */
 function overscroll(view: View, bounds: Bounds, band: typeof rubberband): View {
   const { x, y, scale } = constrainOffset(view, bounds)
   return { x: x + band(view.x - x, MAX_OVERSCROLL_PX), y: y + band(view.y - y, MAX_OVERSCROLL_PX), scale }

@@ -41,7 +41,7 @@ export function constrainOffset({ x, y, scale }: View, { map, viewport }: Bounds
 
 /** `view`, brought within the bounds. A scale past its limits is clamped about the centre of the viewport. */
 export function constrain(view: View, bounds: Bounds): View {
-  // Without a change of scale, scaleAbout would only add rounding errors.
+  // scaleAbout clamps the scale. Where that changes nothing, it would only add rounding errors.
   if (clamp(view.scale, bounds.minScale, bounds.maxScale) === view.scale) return constrainOffset(view, bounds)
   return scaleAbout(view, centreOf(bounds.viewport), view.scale, bounds)
 }
@@ -61,7 +61,7 @@ export function panBy({ x, y, scale }: View, byScreen: Point): View {
   return { x: x + byScreen.x, y: y + byScreen.y, scale }
 }
 
-/** `view` in other bounds, about the same centre. With `staysWhole`, the lowest scale stays lowest. */
+/** `view` in other bounds, about the same centre. `staysWhole`: the lowest scale becomes the new lowest. */
 export function rebase(view: View, before: Bounds, after: Bounds, staysWhole: boolean): View {
   const [from, to] = [centreOf(before.viewport), centreOf(after.viewport)]
   const scale = staysWhole && view.scale <= before.minScale ? after.minScale : view.scale
