@@ -23,10 +23,10 @@ const polygon = z.array(z.tuple([z.number(), z.number()])).min(3)
 const box = z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()])
 
 /**
- * The schema of the whole table; `hasPicture` is whether the map is the owner's own picture. Whether links
+ * The schema of the whole table; `isOwn` is whether the map is the owner's own picture. Whether links
  * and files are right depends on what surrounds the table: validateTable.ts.
  */
-export function tableSchema(hasPicture: boolean) {
+export function tableSchema(isOwn: boolean) {
   const link = reference()
   const labelledLink = (kind: string) => object(kind, EMPTY, { label: text(), link })
 
@@ -218,7 +218,7 @@ export function tableSchema(hasPicture: boolean) {
       ', or copy src/words/en.ts, translate the copy, and add it to lists.ts there',
     ).describe('That of all words that are not in the table.'),
     owner,
-    mood: oneOf<Mood[]>(hasPicture ? [...MOODS, 'plain'] : [...MOODS]).describe(
+    mood: oneOf<Mood[]>(isOwn ? [...MOODS, 'plain'] : [...MOODS]).describe(
       'The colours of the map and of every page; plain is for a picture of your own. After a change, npm run draw.',
     ),
     colours: object('list of colours', 'needs light, dark or both.', {
@@ -267,7 +267,7 @@ export function tableSchema(hasPicture: boolean) {
       .describe(
         'The word that the land around the places grows from; empty for the land that was made by hand.',
       ),
-    map: hasPicture ? ownMap : drawnMap,
+    map: isOwn ? ownMap : drawnMap,
     copyrightYear: z
       .union([z.int().min(1000, NO_YEAR).max(9999, NO_YEAR), z.string().regex(YEARS, NO_YEAR)], NO_YEAR)
       .describe('The year at the foot of every page, or the first and the last one: 2019–2026'),
@@ -433,8 +433,8 @@ function object<const Fields extends z.ZodRawShape>(kind: string, missing: strin
  * editors of text complete its fields.
  */
 export function tableJsonSchema(): object {
-  const schemaOf = (hasPicture: boolean) =>
-    z.toJSONSchema(tableSchema(hasPicture), { io: 'input', unrepresentable: 'any' })
+  const schemaOf = (isOwn: boolean) =>
+    z.toJSONSchema(tableSchema(isOwn), { io: 'input', unrepresentable: 'any' })
   const [drawn, own] = [schemaOf(false), schemaOf(true)]
   const { properties = {} } = drawn
   const maps = [properties.map, own.properties?.map]

@@ -1,5 +1,6 @@
 /** The types of the table in realm.yaml, whose fields are listed in schema.ts, and facts derived from it. */
 
+import { at } from './mistakes.ts'
 import type { ValidTable } from './schema.ts'
 
 type DeepReadonly<T> = { readonly [Field in keyof T]: DeepReadonly<T[Field]> }
@@ -41,9 +42,9 @@ export function hasOwner({ name, email, profiles }: Owner): boolean {
   return name !== '' || email !== '' || profiles.length > 0
 }
 
-/** Whether the map is a picture of the owner's own. */
-export function isOwn(map: object): map is OwnMap {
-  return 'picture' in map
+/** Whether the map of a table, which may have any shape, is a picture of the owner's own. */
+export function isOwn(map: unknown): map is OwnMap {
+  return at(map, 'picture') !== undefined
 }
 
 /** Whether the site explains itself: the button "How it works", X-ray and the article. */

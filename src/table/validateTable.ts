@@ -33,9 +33,6 @@ export interface Surroundings {
 /** Made once: to make one takes far longer than to use it. */
 const [DRAWN_SCHEMA, OWN_SCHEMA] = [tableSchema(false), tableSchema(true)]
 
-/** Whether the map of a table of any shape is the owner's own picture. */
-export const hasPicture = (table: unknown) => at(table, 'map', 'picture') !== undefined
-
 /** The mistakes in a table of any shape. Regions are only compared once all fields are right. */
 export function mistakesIn(
   table: unknown,
@@ -61,7 +58,7 @@ export function mistakesIn(
     file: (name) => pictureMistake(name, realmFiles),
     landmark: (name) => (isOwnDrawing(name) ? landmarkMistake(name, realmFiles, drawingMistake) : null),
   })
-  const { error, data } = (hasPicture(table) ? OWN_SCHEMA : DRAWN_SCHEMA).safeParse(table)
+  const { error, data } = (isOwn(at(table, 'map')) ? OWN_SCHEMA : DRAWN_SCHEMA).safeParse(table)
   const issues = (error?.issues ?? []).map((issue) => {
     const { path, message } = issue
     const key = issue.code === 'unrecognized_keys' && issue.keys[0]

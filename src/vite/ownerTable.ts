@@ -9,8 +9,8 @@ import { AT_SEA, coverMistakes, drawingMistakes, staleMistakes } from '../table/
 import { FILES, inTable, type LineOf, type Mistake, refuse, sentencesOf, TABLE } from '../table/mistakes.ts'
 import { parseTable } from '../table/parseTable.ts'
 import { basePath, RECORD } from '../table/paths.ts'
-import { hasHow, isOwnDrawing, type Table } from '../table/table.ts'
-import { hasPicture, mistakesIn, type Surroundings } from '../table/validateTable.ts'
+import { hasHow, isOwn, isOwnDrawing, type Table } from '../table/table.ts'
+import { mistakesIn, type Surroundings } from '../table/validateTable.ts'
 import { LISTS, missingWords, wordsIn } from '../words/lists.ts'
 import { hashesOf, readRecord } from './drawing.ts'
 import { filesIn, isFile, textIn } from './files.ts'
@@ -129,9 +129,8 @@ export async function readTable(root: string, isSurveyed = false): Promise<Readi
   // Of any shape, until it has been found to have no mistakes.
   const table = value as Table
   const drawn = readRecord(root)
-  const picture = hasPicture(table)
-    ? await readOwnPicture(table.map as object, resolve(root, FOLDER))
-    : undefined
+  const map: unknown = table?.map
+  const picture = isOwn(map) ? await readOwnPicture(map, resolve(root, FOLDER)) : undefined
   const refused = (mistakes: readonly Mistake[]) => unusable(sentencesOf(mistakes, table, lineOf))
   const mistakes = mistakesIn(table, surroundingsIn(root, picture))
   // First: a table of any shape cannot be surveyed.

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json'
-import { versionIn } from '../../src/vite/upgradePlan'
+import { versionIn } from '../../src/vite/commands/upgradePlan'
 import { isDemo, OWNERS } from '../helpers/demo'
 
 const ROOT = resolve(import.meta.dirname, '../..')

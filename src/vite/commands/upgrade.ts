@@ -13,7 +13,7 @@ import {
   planUpgrade,
   versionIn,
   withStart,
-} from '../upgradePlan.ts'
+} from './upgradePlan.ts'
 
 /** Keeps what it takes away: some of it may be the owner's. */
 const UNDO = 'git stash -u && npm install'

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { compareVersions, newsSince, planUpgrade, versionIn, withStart } from '../../src/vite/upgradePlan'
+import {
+  compareVersions,
+  newsSince,
+  planUpgrade,
+  versionIn,
+  withStart,
+} from '../../../src/vite/commands/upgradePlan'
 
 /** Files, each `path content`, and their pasts, each `path newest older oldest`, with - where deleted. */
 const files = (...lines: string[]) => new Map(lines.map((line) => line.split(' ') as [string, string]))
