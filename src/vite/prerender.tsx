@@ -18,7 +18,7 @@ export interface RenderedPage extends PageHead {
   readonly markup: string
   readonly post?: PublishedPost | undefined
   /** The tags of its own script, in place of the site's, and of its own styles, for its head. */
-  readonly own?: { readonly script: string; readonly styles: string } | undefined
+  readonly tags?: { readonly script: string; readonly styles: string } | undefined
   /** Its own picture for shared links. */
   readonly picture?: SharedPicture | undefined
 }

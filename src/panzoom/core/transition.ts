@@ -35,7 +35,7 @@ export function between(from: View, to: View, t: number): View {
   return { x: mix(from.x, to.x, offsetT), y: mix(from.y, to.y, offsetT), scale }
 }
 
-/** Keeps it within the bounds, unless it `passesEdges`. How far `from` lies past one is added, and fades. */
+/** Keeps it in the bounds, unless it `passesEdges`. The part of `from` past an edge is added, and fades. */
 export function keepWithin(transition: Transition, from: View, bounds: Bounds): Transition {
   const inside = constrain(from, bounds)
   // A scale past its limit would jump if it was clamped. The transition itself brings it back.

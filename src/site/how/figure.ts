@@ -197,6 +197,7 @@ export function play<State>(
   })
   for (const button of buttons.querySelectorAll('button')) button.disabled = false
   if (kept || figure.sheet) show()
+  // From now on, a translation of their labels is left alone.
   else showButtons()
   if (figure.frame) frame = requestAnimationFrame(onFrame)
   return set

@@ -99,20 +99,16 @@ export async function howPageIn(
   mkdirSync(join(dist, 'how'), { recursive: true })
   copyFileSync(join(FOLDER, 'card.jpg'), join(dist, CARD))
   const files = 'output' in built ? built.output.map(({ fileName }) => base + fileName) : []
-  const tagsOf = (ending: string, tagOf: (file: string) => string) =>
-    files
-      .filter((file) => file.endsWith(ending))
-      .map(tagOf)
-      .join('')
+  const [script, styles] = ['.js', '.css'].map((ending) => files.find((file) => file.endsWith(ending)))
   return [
     {
       path: HOW,
       title: `${TITLE} · ${table.siteName}`,
       description: 'The pan and zoom of a map, explained with thirteen figures to play with.',
       markup: howMarkup(draw, base),
-      own: {
-        styles: tagsOf('.css', (file) => `<link rel="stylesheet" href="${file}">`),
-        script: tagsOf('.js', (file) => `<script id="boot" type="module" src="${file}"></script>`),
+      tags: {
+        script: `<script id="boot" type="module" src="${script}"></script>`,
+        styles: `<link rel="stylesheet" href="${styles}">`,
       },
       picture: { file: CARD, alt: 'A small map with seven switches', width: 1200, height: 630 },
     },

@@ -75,8 +75,8 @@ export async function writePages(
     const place = places.find((place) => path === place.path || path.startsWith(`${place.path}/`))
     const head = headTags({ ...page, ...ofAll, place, picture: page.picture ?? pictureOf(path) }) + mapStyles
     const site = `<div id="root" data-page="${path}">${markup}</div><script id="boot">${boot}</script>`
-    const root = page.own ? markup + page.own.script : site
-    const sheets = (path === '/' ? '' : paperStyles) + (page.own?.styles ?? '')
+    const root = page.tags ? markup + page.tags.script : site
+    const sheets = (path === '/' ? '' : paperStyles) + (page.tags?.styles ?? '')
     const html = start + head + sheets + middle + root + end
     write(path === '/' ? 'index.html' : `${path}.html`, html)
     if (path !== '/' && path !== NOT_FOUND) write(`${path}/index.html`, html)
