@@ -1,6 +1,6 @@
 import { map, places, siteName } from 'virtual:site'
 import * as words from 'virtual:words'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { NOT_FOUND } from '../table/paths'
 import { addressOf, pathWithin } from './address'
@@ -34,24 +34,17 @@ export function App({ path: prerendered, pages: loaded }: Props) {
   const address = usePathname(prerendered === undefined ? {} : { ssrPath: addressOf(prerendered.slice(1)) })
   const { path } = pageAt(pathWithin(address))
   const [pages, setPages] = useState(loaded)
-  const [visit, setVisit] = useState({ path, cameFrom: '' })
-  if (visit.path !== path) setVisit({ path, cameFrom: visit.path })
+  // What is shown follows the address, by a journey.
+  const [{ shown, cameFrom }, setVisit] = useState({ shown: path, cameFrom: '' })
+  useLayoutEffect(() => {
+    const show = () => setVisit({ shown: path, cameFrom: shown })
+    if (!pages && path !== shown) show()
+    return pages?.travel(shown, path, show)
+  }, [path, shown, pages])
 
   // With each new page.
-  useLayoutEffect(() => applyTextFace(path), [path])
-
-  const script = useRef(pages)
-  useLayoutEffect(() => {
-    script.current = pages
-    return pages?.followLinks()
-  }, [pages])
-  useLayoutEffect(() => {
-    const onPopState = (event: PopStateEvent) => script.current?.onPopState(event)
-    // Before the router's own listener: browsers call those of the window in the order of their addition.
-    // Chromium also does so where one of them is for the capture phase.
-    addEventListener('popstate', onPopState)
-    return () => removeEventListener('popstate', onPopState)
-  }, [])
+  useLayoutEffect(() => applyTextFace(shown), [shown])
+  useLayoutEffect(() => pages?.followLinks(), [pages])
   useEffect(() => {
     const load = async () => {
       try {
@@ -67,20 +60,20 @@ export function App({ path: prerendered, pages: loaded }: Props) {
   }, [])
 
   return (
-    <Layout path={path} cameFrom={visit.cameFrom}>
+    <Layout path={shown} cameFrom={cameFrom}>
       {/* The key resets the boundary when the page changes. */}
       <ErrorBoundary
-        key={path}
+        key={shown}
         fallback={(reason) => <ErrorScreen reason={reason} />}
         // For the styles of pages on paper, which come with the script.
         onError={() => loadPages().catch(() => {})}
       >
-        {path === '/' ? (
-          <MapPage cameFrom={visit.cameFrom} />
-        ) : path === NOT_FOUND ? (
+        {shown === '/' ? (
+          <MapPage cameFrom={cameFrom} />
+        ) : shown === NOT_FOUND ? (
           <ErrorScreen reason={words.notFound} />
         ) : pages ? (
-          <pages.PageAt path={path} />
+          <pages.PageAt path={shown} />
         ) : (
           <Reload />
         )}

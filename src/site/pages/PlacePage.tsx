@@ -35,7 +35,6 @@ export function PlacePage({ path }: { readonly path: string }) {
   return (
     <article
       className={`page ${styles.spread} ${isFull ? styles.full : styles.bare}`}
-      data-place={path}
       data-landmark={landmark}
     >
       <Landmark place={place} alt={alt} />

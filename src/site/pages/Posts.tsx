@@ -56,7 +56,7 @@ export function PostPage({ path }: { readonly path: string }) {
   const stopAt = (says: string, other: typeof post | undefined) =>
     other && { says, name: other.title, href: other.path, landmark }
   return (
-    <article className={`page ${storyStyles.post}`} data-place={path}>
+    <article className={`page ${storyStyles.post}`}>
       <h1 tabIndex={-1}>{post.title}</h1>
       <p className={styles.date}>
         <Day date={post.date} />

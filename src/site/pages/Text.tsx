@@ -29,7 +29,7 @@ export function Text({ path, children }: Props) {
 /** A page that is not on the map: its name, its text and the way back. */
 export function TextPage({ name, href }: { readonly name: string; readonly href: string }) {
   return (
-    <article className="page" data-place={href}>
+    <article className="page">
       <h1 tabIndex={-1}>{name}</h1>
       <Text path={href}>
         <Road />

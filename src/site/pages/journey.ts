@@ -5,10 +5,12 @@
  * old picture leaves to its side. journey.css has all durations.
  */
 import { map, ownFiles, places } from 'virtual:site'
+import { flushSync } from 'react-dom'
+import { navigate } from 'wouter/use-browser-location'
 import { distance } from '../../panzoom/core/geometry'
 import { prefersReducedMotion } from '../../panzoom/dom/surface'
 import { ownPlateOf, plateOf } from '../../table/siteOf'
-import { pathWithin } from '../address'
+import { addressOf, pathWithin } from '../address'
 import { placeAt } from '../site'
 
 /**
@@ -20,58 +22,80 @@ const canAnimate = () =>
   !!document.startViewTransition && !prefersReducedMotion() && navigator.vendor?.[0] !== 'A'
 
 /**
- * Calls `changePage`, which leads to another page's address, in a view transition, or at once where there is
- * none. A journey that still waits for its frame is replaced: the last press counts.
+ * How far each page was scrolled when it was left, by its path; 0 for one that a link opens. Not for the page
+ * that is shown.
  */
-export function travel(to: string, changePage: () => void): void {
-  // Just after Back, the address is no longer that of the page that is shown.
-  const path = shownPath()
-  if (path === pathWithin(location.pathname)) scrolled[path] = scrollY
-  // Until the browser has captured it, the page that is left has presses: the last one counts.
-  if (canAnimate()) prepare(to, (isLast) => isLast && changePage())
-  else changePage()
-}
-
-/** How far each page was scrolled when it was left, by its path. */
 const scrolled: Record<string, number> = {}
 
-/**
- * Counts what is asked for and what begins: a journey that waits, and finds another count than its own, is
- * over.
- */
-let journeys = 0
+/** The path that a link has opened last, until its page is shown. */
+let followed = ''
+
+/** Whether the browser has shown the last step through its history itself, as at a swipe. */
+let isShownByBrowser = false
+globalThis.navigation?.addEventListener('navigate', (event) => {
+  isShownByBrowser = event.hasUAVisualTransition
+})
+
+/** Opens the page of a link: its address, which {@link travel} follows. */
+export function openPage(path: string): void {
+  // The last press counts: a page that has not been shown is no step for Back.
+  const replace = followed === pathWithin(location.pathname)
+  followed = path
+  scrolled[path] = 0
+  navigate(addressOf(path.slice(1)), { replace })
+}
 
 /**
- * Starts a journey one frame later: from then on, the browser paints nothing until the new page is rendered,
- * and the response to the press should be visible first.
+ * Calls `show`, which shows the page at the path `to` in place of the one at `from`: in a view transition, or
+ * at once where there is none. Returns a function that ends the journey, if the page has not changed yet.
+ * Once the page is shown, where both paths are its own, it scrolls it to where it was left.
  */
-function prepare(to: string, changePage: (isLast: boolean) => void): void {
-  const waiting = ++journeys
-  const start = () => {
-    if (waiting !== journeys) return
-    const begun = ++journeys
-    fly(to, () => changePage(begun === journeys))
+export function travel(from: string, to: string, show: () => void): (() => void) | undefined {
+  if (from === to) {
+    arrive(to)
+    return
   }
+  scrolled[from] ??= scrollY
+  // The browser alone knows how far a page was scrolled that was left before a reload.
+  if (isShownByBrowser || !(to in scrolled) || !canAnimate()) {
+    show()
+    return
+  }
+  let hasBegun = false
+  let isOver = false
+  const start = () => {
+    if (!hasBegun && !isOver) fly(from, to, () => isOver || flushSync(show))
+    hasBegun = true
+  }
+  // One frame later: from then on, the browser paints nothing until the new page is rendered, and the response
+  // to the press should be visible first.
   requestAnimationFrame(() => setTimeout(start))
   // A page may get no frames, for example in a window that is covered.
   setTimeout(start, 200)
+  return () => {
+    isOver = true
+  }
 }
 
-function fly(to: string, changePage: () => void): void {
-  const left = shownPath()
-  const start = findPlate(pathWithin(to))
+function arrive(path: string): void {
+  const y = scrolled[path]
+  delete scrolled[path]
+  followed = ''
+  if (y !== undefined) scrollTo(0, y)
+}
+
+function fly(from: string, to: string, changePage: () => void): void {
+  const start = findPlate(to)
   let end: ReturnType<typeof findPlate>
-  const transition = document.startViewTransition(async () => {
+  const transition = document.startViewTransition(() => {
     start?.cover?.remove()
     changePage()
-    // The router renders the new page in a task of its own.
-    await new Promise((resolve) => setTimeout(resolve))
-    end = findPlate(left)
+    end = findPlate(from)
     const { style } = document.documentElement
     style.setProperty('--leave', start?.cover && end ? transformOf(start.box, end.box) : 'none')
     style.setProperty('--arrive', start && end?.cover ? transformOf(end.box, start.box) : 'none')
     const isWalk = start && end && !start.cover && !end.cover
-    style.setProperty('--walk', isWalk ? directionOf(left, pathWithin(to)) : '0')
+    style.setProperty('--walk', isWalk ? directionOf(from, to) : '0')
   })
   // Rejects when another navigation interrupts the page transition, which is no error.
   transition.ready.catch(() => {})
@@ -103,12 +127,10 @@ function interrupt(transition: ViewTransition, press: PointerEvent): void {
  * The picture of a place that takes part in a journey: its box, in client px; on the map, with the element
  * that covers that part of the map. None for a place out of view, whose page only fades.
  */
-function findPlate(
-  path: string | undefined,
-): { readonly box: DOMRect; readonly cover?: HTMLElement } | undefined {
+function findPlate(path: string): { readonly box: DOMRect; readonly cover?: HTMLElement } | undefined {
   const plate = document.querySelector('[data-plate]')
   if (plate) return { box: plate.getBoundingClientRect() }
-  const place = path && placeAt(path)
+  const place = placeAt(path)
   const picture = document.querySelector('[data-map] svg')
   if (!place || !picture) return
   const { x, y, width } = picture.getBoundingClientRect()
@@ -126,8 +148,8 @@ function findPlate(
 }
 
 /** The shorter way along the road from one place to another: 1 is onward, -1 back. The road is a ring. */
-function directionOf(from: string | undefined, to: string | undefined): '1' | '-1' {
-  const stopAt = (path?: string) => places.findIndex(({ href }) => href === path)
+function directionOf(from: string, to: string): '1' | '-1' {
+  const stopAt = (path: string) => places.findIndex(({ href }) => href === path)
   const steps = (stopAt(to) - stopAt(from) + places.length) % places.length
   return steps <= places.length / 2 ? '1' : '-1'
 }
@@ -138,37 +160,4 @@ function transformOf(from: DOMRect, to: DOMRect): string {
   const x = to.x + to.width / 2 - (from.x + from.width / 2) * scale
   const y = to.y + to.height / 2 - (from.y + from.height / 2) * scale
   return `translate(${x}px, ${y}px) scale(${scale})`
-}
-
-let isReplaying = false
-
-/** Makes Back and Forward journeys, too: App calls it before it renders the new page. */
-export function onPopState(event: PopStateEvent): void {
-  if (isReplaying) return
-  const [left, path] = [shownPath(), pathWithin(location.pathname)]
-  // The last step counts: it may lead back to the page that is still shown.
-  journeys++
-  // A step within the page, such as to another hash, is not animated.
-  if (path === left) return
-  if (left) scrolled[left] = scrollY
-  // The browser alone knows how far a page was scrolled that was left before a reload.
-  if (event.hasUAVisualTransition || !(path in scrolled) || !canAnimate()) return
-  // The router gets the event only after the browser has captured the page: it is stopped here, and
-  // dispatched again.
-  event.stopImmediatePropagation()
-  prepare(location.pathname, async () => {
-    isReplaying = true
-    dispatchEvent(new PopStateEvent('popstate', { state: event.state }))
-    isReplaying = false
-    // The browser has scrolled the page that is left. The other is there, unless a further step has led back;
-    // it is scrolled before the next step, which would store its position.
-    await null
-    scrollTo(0, scrolled[pathWithin(location.pathname)] ?? 0)
-  })
-}
-
-/** The path of the page that is shown now; undefined for an error. */
-function shownPath(): string | undefined {
-  if (document.querySelector('[data-map]')) return '/'
-  return document.querySelector<HTMLElement>('[data-place]')?.dataset.place
 }

@@ -5,12 +5,11 @@ import '../styles/journey.css'
 import { sections, texts } from 'virtual:contents'
 import { pages } from 'virtual:site'
 import { useEffect } from 'react'
-import { navigate } from 'wouter/use-browser-location'
-import { addressOf, pathWithin } from '../address'
+import { pathWithin } from '../address'
 import { addFind } from '../finds'
 import { isPlainClick } from '../parts/AnyLink'
 import { backgroundWork } from '../start/backgroundWork'
-import { onPopState, travel } from './journey'
+import { openPage, travel } from './journey'
 import { PlacePage } from './PlacePage'
 import { rich } from './rich'
 import { loadText } from './texts'
@@ -42,19 +41,14 @@ export function followLinks(): () => void {
   return () => end.abort()
 }
 
-export { backgroundWork, onPopState }
+export { backgroundWork, travel }
 
 function follow(event: MouseEvent): void {
   const path = linkedPath(event)
   if (path === undefined || event.defaultPrevented || !isPlainClick(event)) return
   event.preventDefault()
-  const to = addressOf(path.slice(1))
   // A link to the present page adds no step for Back.
-  if (path === pathWithin(location.pathname)) return
-  travel(to, () => {
-    navigate(to)
-    scrollTo(0, 0)
-  })
+  if (path !== pathWithin(location.pathname)) openPage(path)
 }
 
 function prefetch(event: Event): void {
