@@ -14,8 +14,11 @@ interface Press {
   /** That of `down`, also in a shadow tree. */
   readonly target: EventTarget | undefined
   latest: PointerEvent
-  /** One whose default is prevented is only watched, for its click. A finger on a control may pinch, too. */
-  whose: 'map' | 'control' | 'watched'
+  /**
+   * One whose default is prevented is only watched, for its click. One on a control may become the map's: by
+   * a `drag`, if the filter says so, or as a finger that pinches.
+   */
+  whose: 'map' | 'drag' | 'control' | 'watched'
   /** Whether one that is not the map's has been too far from its start to be a click. */
   hasStrayed?: boolean
 }
@@ -43,6 +46,11 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     const drags = buttons.includes(button) || (button === 0 && pointerType !== 'mouse')
     return drags && !(button === 0 && ctrlKey) && filter(event)
   }
+  /** A press is the map's from now on, held where an event of it was. */
+  const take = (press: Press, at: PointerEvent) => {
+    press.whose = 'map'
+    gestures.press(at.pointerId, pointOf(at, surfaceBox), at.pointerType, msOf(press.down))
+  }
   /** Whether the button of its press is still down, for a mouse or a pen. */
   const isDown = ({ pointerId, buttons }: PointerEvent) =>
     (buttons & (presses.get(pointerId)?.down.buttons ?? 0)) !== 0
@@ -65,10 +73,12 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     const [first] = gestures.pointers.values()
     const press: Press = { down: event, target: event.composedPath()[0], latest: event, whose: 'control' }
     presses.set(id, press)
+    const ours = isOurs(event)
     // A finger on a control joins a pinch, whichever comes first.
-    if (!isOurs(event) && first?.type !== type) return
-    press.whose = event.defaultPrevented ? 'watched' : 'map'
-    if (press.whose === 'watched') return
+    const pinches = first?.type === type
+    if (!ours && !pinches) return
+    press.whose = event.defaultPrevented ? 'watched' : ours === 'drag' && !pinches ? 'drag' : 'map'
+    if (press.whose !== 'map') return
     // A pen is never ignored. Others are, while a pen is down, or while a pointer of another type drags: they
     // do not hold the map, so their release is no click.
     const isOther = first && first.type !== type
@@ -78,13 +88,12 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     opensMenu = type === 'touch' || event.button === 2
     // It takes the map.
     if (isOther) gestures.cancelAll()
-    for (const [id, other] of presses) {
+    for (const other of presses.values()) {
       const { latest, whose, hasStrayed } = other
-      if (latest.pointerType !== type || whose !== 'control' || hasStrayed) continue
-      other.whose = 'map'
-      gestures.press(id, pointOf(latest, surfaceBox), type, msOf(other.down))
+      const mayPinch = latest.pointerType === type && !hasStrayed
+      if (mayPinch && (whose === 'control' || whose === 'drag')) take(other, latest)
     }
-    gestures.press(id, pointOf(event, surfaceBox), type, msOf(event))
+    take(press, event)
   }
 
   const onPointerUp = (event: PointerEvent) => {
@@ -104,6 +113,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     const pointScreen = pointOf(event, surfaceBox)
     const px = distance(pointOf(press.down, surfaceBox), pointScreen)
     press.hasStrayed ||= px > tolerancePxOf(event.pointerType)
+    if (press.whose === 'drag' && press.hasStrayed) take(press, press.down)
     if (gestures.move(event.pointerId, pointScreen, msOf(event))) capture(surface, event.pointerId)
   }
 

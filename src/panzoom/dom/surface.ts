@@ -6,8 +6,11 @@ import type { GestureOptions } from '../gestures/pointerGestures'
 /** The element that is the viewport: of HTML, or an outermost `<svg>` without border and padding. */
 export type Surface = Element & Pick<HTMLElement, 'addEventListener'>
 
-/** Whether the map takes a press or a wheel event, such as Safari's `gesturechange`, or leaves it alone. */
-export type Filter = (event: PointerEvent | WheelEvent) => boolean
+/**
+ * Whether the map takes a press or a wheel event, such as Safari's `gesturechange`, or leaves it alone; of a
+ * press by `drag`, it takes only a drag.
+ */
+export type Filter = (event: PointerEvent | WheelEvent) => boolean | 'drag'
 
 /** The options of all inputs. Each input uses its own. */
 export interface InputOptions extends GestureOptions {

@@ -12,7 +12,7 @@ import { boxZoom } from './inputs/boxZoom'
 import { moreKeys } from './inputs/moreKeys'
 import { pageZoom } from './inputs/pageZoom'
 import { panSideways } from './inputs/panSideways'
-import { pastButtons } from './inputs/pastButtons'
+import { takes } from './inputs/takes'
 import { type Feature, type LiveMap, MAP_LIVE } from './liveMap'
 import { moveSheet, quietDrags } from './moveSheet'
 import { boards } from './overlay/boards'
@@ -28,7 +28,6 @@ const FEATURES: readonly Feature[] = [
   quietDrags,
   moreKeys,
   panSideways,
-  pastButtons,
   pageZoom,
   boxZoom,
   writeAddress,
@@ -77,7 +76,8 @@ function open(map: LiveMap, signal: AbortSignal, scrolled?: Point): void {
   surface.dataset.live = ''
   // For the editor; a build leaves this out.
   if (import.meta.env.DEV) document.dispatchEvent(new CustomEvent(MAP_LIVE, { detail: { map, signal } }))
-  listen(surface, controller, { root, pageKeys: true }, signal)
+  // On the root: drags and the wheel act on the map also where they begin on what stands over it.
+  listen(root, controller, { filter: takes, pageKeys: true }, signal)
   // Now that they act, the buttons that were pressed before are clicked again.
   for (const button of early.presses.splice(0)) button.click()
 }

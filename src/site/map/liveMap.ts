@@ -18,9 +18,9 @@ export interface LivePlace extends Place {
 /** A map that the engine has taken over, with its elements. */
 export interface LiveMap {
   readonly controller: Controller
-  /** Contains the surface and all that stands over it. While the focus is in it, the map's keys act. */
+  /** Contains the surface and all that stands over it. All inputs act on it: see inputs/takes.ts. */
   readonly root: HTMLElement
-  /** The viewport: pointers and the wheel act on it. */
+  /** The viewport, as large as the root. */
   readonly surface: HTMLElement
   /** Contains the picture and the links. It is moved by its `style.transform`, once in each frame. */
   readonly sheet: HTMLElement

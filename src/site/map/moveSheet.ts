@@ -44,10 +44,10 @@ export function moveSheet({ controller, root, surface, sheet }: LiveMap, signal:
  * nothing: those on the map stop at the window, where the engine listens to them. A touch is prevented here,
  * as the engine's own listener to it is further down.
  */
-export function quietDrags({ controller, surface }: LiveMap, signal: AbortSignal): void {
+export function quietDrags({ controller, root }: LiveMap, signal: AbortSignal): void {
   const stop = (event: Event) => {
     const isOurs = controller.interaction && controller.isMoving
-    if (!isOurs || !(event.target instanceof Node && surface.contains(event.target))) return
+    if (!isOurs || !(event.target instanceof Node && root.contains(event.target))) return
     event.stopPropagation()
     if (event.cancelable) event.preventDefault()
   }

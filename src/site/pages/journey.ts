@@ -67,8 +67,8 @@ export function travel(from: string, to: string, show: () => void): (() => void)
     if (!hasBegun && !isOver) fly(from, to, () => isOver || flushSync(show))
     hasBegun = true
   }
-  // One frame later: from then on, the browser paints nothing until the new page is rendered, and the response
-  // to the press should be visible first.
+  // One frame later: from then on, the browser paints nothing until the new page is rendered, and the
+  // response to the press should be visible first.
   requestAnimationFrame(() => setTimeout(start))
   // A page may get no frames, for example in a window that is covered.
   setTimeout(start, 200)

@@ -207,6 +207,49 @@ it('a finger that has rested on a button makes no two-finger tap', () => {
   expect(controller.view.scale).toBe(1)
 })
 
+describe('on what leaves the map only drags', () => {
+  const openWithButton = () => {
+    const page = open(10, { filter: ({ target }) => (target === page.button ? 'drag' : true) })
+    page.surface.append(page.button)
+    return page
+  }
+
+  it.each(['mouse', 'touch'])('a press by a %s clicks, and neither stops the map nor taps it', (type) => {
+    const { button, clock, controller } = openWithButton()
+    controller.animate(easeTo(controller.view, at(0, 0), 1600, 'flight'))
+    for (const _ of [1, 2]) {
+      clock.advance(100)
+      expect(new Pointer(type).down(button, 700, 400).move(702, 400).up()).toBe(true)
+    }
+    expect(controller.transition?.kind).toBe('flight')
+    clock.rest()
+    expectSame(controller.view, at(0, 0))
+  })
+
+  it.each(['mouse', 'touch'])('a drag by a %s moves the map as any does, and is no click', (type) => {
+    const page = openWithButton()
+    expect(send(page.button, 'dragstart')).toBe(true)
+    const pointer = new Pointer(type).down(page.button, 700, 400)
+    expect(send(page.button, 'dragstart')).toBe(false)
+    pointer.move(650, 400).move(600, 400)
+    page.clock.advance(150)
+    expect(pointer.up()).toBe(false)
+    page.clock.rest()
+    expectSame(page.controller.view, at(-404, 0))
+    expect(new Pointer(type).down(page.button, 700, 400).up()).toBe(true)
+  })
+
+  it.each([
+    { first: 'button', second: 'surface' },
+    { first: 'surface', second: 'button' },
+  ] as const)('a finger pinches with one elsewhere: first on the $first', ({ first, second }) => {
+    const page = openWithButton()
+    new Pointer('touch', 1).down(page[first], 600, 400)
+    new Pointer('touch', 2).down(page[second], 800, 400).move(900, 400)
+    expect(page.controller.view.scale).toBe(1.5)
+  })
+})
+
 it('a press goes on where the surface lies after the window is resized', () => {
   const { surface, box, controller } = open()
   const first = new Pointer('touch', 1).down(surface, 600, 400)

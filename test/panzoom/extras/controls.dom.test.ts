@@ -3,11 +3,15 @@ import { besideControls } from '../../../src/panzoom/extras/controls'
 import { send } from '../../helpers/page'
 
 /** Whether the map takes an event on the last element of a surface with this content. */
-function takes(html: string, event: Event, properties: object = {}): boolean | undefined {
+function takes(
+  html: string,
+  event: Event,
+  properties: object = {},
+): ReturnType<typeof besideControls> | undefined {
   document.body.innerHTML = html
   const target = [...document.querySelectorAll('*')].at(-1) as Element
   for (const [name, value] of Object.entries(properties)) Object.defineProperty(target, name, { value })
-  let isTaken: boolean | undefined
+  let isTaken: ReturnType<typeof besideControls> | undefined
   const onEvent = (event: Event) => {
     isTaken = besideControls(event as WheelEvent)
   }

@@ -4,7 +4,7 @@ import type { LiveMap } from '../liveMap'
  * Where fingers have magnified the whole page, on a page of text or before the map was live, two fingers and
  * a trackpad zoom that again: on a map that takes every pinch, it would stay magnified.
  */
-export function pageZoom({ surface }: LiveMap, signal: AbortSignal): void {
+export function pageZoom({ root, surface }: LiveMap, signal: AbortSignal): void {
   const { visualViewport } = window
   const isMagnified = () => (visualViewport?.scale ?? 1) > 1.01
   const onResize = () => {
@@ -17,7 +17,7 @@ export function pageZoom({ surface }: LiveMap, signal: AbortSignal): void {
   }
   // The last two are Safari's own.
   for (const type of ['wheel', 'gesturestart', 'gesturechange'])
-    surface.addEventListener(type, leaveToPage, { signal })
+    root.addEventListener(type, leaveToPage, { signal })
   visualViewport?.addEventListener('resize', onResize, { signal })
   onResize()
 }

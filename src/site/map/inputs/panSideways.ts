@@ -5,7 +5,7 @@ import type { LiveMap } from '../liveMap'
 const PX_PER_UNIT = [1, 100 / 3, 400] as const
 
 /** Pans sideways by the wheel with Shift; the engine ignores events that this prevents. */
-export function panSideways({ controller, surface }: LiveMap, signal: AbortSignal): void {
+export function panSideways({ controller, root }: LiveMap, signal: AbortSignal): void {
   const onWheel = (event: WheelEvent) => {
     if (!event.shiftKey || event.ctrlKey) return
     // `deltaMode` is read first: Firefox reports lines only to scripts that do.
@@ -16,5 +16,5 @@ export function panSideways({ controller, surface }: LiveMap, signal: AbortSigna
     event.preventDefault()
     controller.perform({ pan: { x, y: 0 } }, WHEEL_MS)
   }
-  surface.addEventListener('wheel', onWheel, { signal, capture: true, passive: false })
+  root.addEventListener('wheel', onWheel, { signal, capture: true, passive: false })
 }

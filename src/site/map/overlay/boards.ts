@@ -38,11 +38,7 @@ export function boards(map: LiveMap, signal: AbortSignal): void {
     event.preventDefault()
     takeTo(place, map)
   }
-  // On the map, a press would stop a flight or a glide, and be no click. pastButtons.ts gives a drag to the
-  // map.
-  const onDown = (event: Event) => controller.transition && event.preventDefault()
   strip.addEventListener('click', onClick, { signal })
-  strip.addEventListener('pointerdown', onDown, { signal })
 }
 
 /** The tangent of 22.5 degrees: a direction within that of an axis is along it. */

@@ -8,18 +8,20 @@ afterEach(() => vi.unstubAllGlobals())
 it('a page that is magnified gets every pinch, and else the map does', () => {
   const magnified = Object.assign(new EventTarget(), { scale: 1 })
   vi.stubGlobal('visualViewport', magnified)
-  const { surface, ...page } = openInTheMiddle()
-  const end = start({ surface, ...page }, pageZoom)
+  const page = openInTheMiddle()
+  const { root, surface } = page
+  const end = start(page, pageZoom)
+  // In place of the engine.
   const onEvent = vi.fn()
-  for (const type of ['wheel', 'gesturechange']) surface.addEventListener(type, onEvent)
+  for (const type of ['wheel', 'gesturechange']) root.addEventListener(type, onEvent)
   const eventsAt = (scale: number) => {
     magnified.scale = scale
     magnified.dispatchEvent(new Event('resize'))
     onEvent.mockClear()
-    surface.dispatchEvent(new WheelEvent('wheel'))
-    surface.dispatchEvent(new WheelEvent('wheel', { ctrlKey: true }))
+    surface.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
+    surface.dispatchEvent(new WheelEvent('wheel', { bubbles: true, ctrlKey: true }))
     // Safari's events have keys, too.
-    surface.dispatchEvent(new MouseEvent('gesturechange', { ctrlKey: false }))
+    surface.dispatchEvent(new MouseEvent('gesturechange', { bubbles: true, ctrlKey: false }))
     return [surface.style.touchAction, onEvent.mock.calls.length]
   }
   expect([eventsAt(1), eventsAt(2.5), eventsAt(1)]).toEqual([
