@@ -28,13 +28,13 @@ interface Props {
   readonly pages?: Pages | undefined
 }
 
-/** The whole site: the layout, with the page at the present address. */
+/** The whole site: the layout, with the page that is shown, which follows the address. */
 export function App({ path: prerendered, pages: loaded }: Props) {
   // No other component parses addresses.
   const address = usePathname(prerendered === undefined ? {} : { ssrPath: addressOf(prerendered.slice(1)) })
   const { path } = pageAt(pathWithin(address))
   const [pages, setPages] = useState(loaded)
-  // What is shown follows the address, by a journey.
+  // The page that is shown lags behind the address while there is a journey to the next one.
   const [{ shown, cameFrom }, setVisit] = useState({ shown: path, cameFrom: '' })
   useLayoutEffect(() => {
     const show = () => setVisit({ shown: path, cameFrom: shown })

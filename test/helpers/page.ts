@@ -25,6 +25,7 @@ export function open(frameMs = 10, options: InputOptions = {}) {
     '<div><div><a href="#region"><span></span></a></div><button></button></div><p></p>'
   const get = (selector: string) => document.querySelector(selector) as HTMLElement
   const surface = get('div > div')
+  surface.dataset.surface = ''
   const page = { root: get('div'), surface, link: get('a'), button: get('button'), outside: get('p') }
   const box = { left: LEFT, top: TOP, width: 1440, height: 900 }
   surface.getBoundingClientRect = () => new DOMRect(box.left, box.top, box.width, box.height)

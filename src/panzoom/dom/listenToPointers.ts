@@ -15,10 +15,10 @@ interface Press {
   readonly target: EventTarget | undefined
   latest: PointerEvent
   /**
-   * One whose default is prevented is only watched, for its click. One on a control may become the map's: by
-   * a `drag`, if the filter says so, or as a finger that pinches.
+   * One on a `control` is left to the page, unless another finger makes it a part of a pinch. One that is
+   * `undecided` is the map's once it strays. One whose default is prevented is only `watched`, for its click.
    */
-  whose: 'map' | 'drag' | 'control' | 'watched'
+  whose: 'map' | 'undecided' | 'control' | 'watched'
   /** Whether one that is not the map's has been too far from its start to be a click. */
   hasStrayed?: boolean
 }
@@ -40,16 +40,11 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   let opensMenu = false
   /** When an event happened: a busy browser delivers it long after that. */
   const msOf = ({ timeStamp }: Event) => Math.min(timeStamp, controller.settings.clock.now())
-  /** Whether a press is the map's. With Ctrl, the primary button opens a menu on macOS. */
-  const isOurs = (event: PointerEvent) => {
+  /** What the map takes of a press. With Ctrl, the primary button opens a menu on macOS. */
+  const claimOn = (event: PointerEvent) => {
     const { button, ctrlKey, pointerType } = event
     const drags = buttons.includes(button) || (button === 0 && pointerType !== 'mouse')
     return drags && !(button === 0 && ctrlKey) && filter(event)
-  }
-  /** A press is the map's from now on, held where an event of it was. */
-  const take = (press: Press, at: PointerEvent) => {
-    press.whose = 'map'
-    gestures.press(at.pointerId, pointOf(at, surfaceBox), at.pointerType, msOf(press.down))
   }
   /** Whether the button of its press is still down, for a mouse or a pen. */
   const isDown = ({ pointerId, buttons }: PointerEvent) =>
@@ -68,32 +63,42 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   }
 
   const onPointerDown = (event: PointerEvent) => {
-    const { pointerId: id, pointerType: type } = event
     if (!gestures.grip) remeasure()
-    const [first] = gestures.pointers.values()
     const press: Press = { down: event, target: event.composedPath()[0], latest: event, whose: 'control' }
-    presses.set(id, press)
-    const ours = isOurs(event)
+    presses.set(event.pointerId, press)
+    const [first] = gestures.pointers.values()
     // A finger on a control joins a pinch, whichever comes first.
-    const pinches = first?.type === type
-    if (!ours && !pinches) return
-    press.whose = event.defaultPrevented ? 'watched' : ours === 'drag' && !pinches ? 'drag' : 'map'
-    if (press.whose !== 'map') return
+    const pinches = first?.type === event.pointerType
+    const claim = claimOn(event)
+    if (!claim && !pinches) return
+    press.whose = event.defaultPrevented ? 'watched' : claim === 'drag' && !pinches ? 'undecided' : 'map'
+    if (press.whose === 'map' && !take(press)) event.preventDefault()
+  }
+
+  /** A press takes the map, unless another has it. Returns whether it does. */
+  const take = (press: Press): boolean => {
+    const { pointerType: type, button } = press.down
+    const [first] = gestures.pointers.values()
+    press.whose = 'map'
     // A pen is never ignored. Others are, while a pen is down, or while a pointer of another type drags: they
     // do not hold the map, so their release is no click.
     const isOther = first && first.type !== type
     const isOtherPen = ({ down, whose }: Press) => down.pointerType === 'pen' && whose !== 'map'
     const isPenDown = first?.type === 'pen' || [...presses.values()].some(isOtherPen)
-    if (type !== 'pen' && (isPenDown || (isOther && gestures.isDragging))) return event.preventDefault()
-    opensMenu = type === 'touch' || event.button === 2
-    // It takes the map.
+    if (type !== 'pen' && (isPenDown || (isOther && gestures.isDragging))) return false
+    opensMenu = type === 'touch' || button === 2
     if (isOther) gestures.cancelAll()
+    const hold = ({ down }: Press, at: PointerEvent) =>
+      gestures.press(down.pointerId, pointOf(at, surfaceBox), type, msOf(down))
     for (const other of presses.values()) {
-      const { latest, whose, hasStrayed } = other
-      const mayPinch = latest.pointerType === type && !hasStrayed
-      if (mayPinch && (whose === 'control' || whose === 'drag')) take(other, latest)
+      const { whose, latest, hasStrayed } = other
+      const mayJoin = (whose === 'control' || whose === 'undecided') && !hasStrayed
+      if (!mayJoin || latest.pointerType !== type) continue
+      other.whose = 'map'
+      hold(other, latest)
     }
-    take(press, event)
+    hold(press, press.down)
+    return true
   }
 
   const onPointerUp = (event: PointerEvent) => {
@@ -113,7 +118,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     const pointScreen = pointOf(event, surfaceBox)
     const px = distance(pointOf(press.down, surfaceBox), pointScreen)
     press.hasStrayed ||= px > tolerancePxOf(event.pointerType)
-    if (press.whose === 'drag' && press.hasStrayed) take(press, press.down)
+    if (press.whose === 'undecided' && press.hasStrayed) take(press)
     if (gestures.move(event.pointerId, pointScreen, msOf(event))) capture(surface, event.pointerId)
   }
 
@@ -136,21 +141,20 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
     gestures.cancelAll()
   }
 
+  /** Whether there are presses, none of which is left to the page. */
+  const isPressed = () => presses.size > 0 && [...presses.values()].every(({ whose }) => whose !== 'control')
   /** The defaults that would take the pointer away, and whether they would do so now. */
   const interrupts: Record<string, (event: MouseEvent) => boolean> = {
     contextmenu: () => opensMenu || gestures.isDragging,
     // The middle button would scroll.
-    mousedown: ({ button }) => button === 1 && gestures.grip !== null,
+    mousedown: ({ button }) => button === 1 && isPressed(),
     // After a tap, Chromium may have forgotten `touch-action`, and would take the finger to scroll or zoom.
     touchmove: () => gestures.isDragging,
   }
   const onInterrupting = (event: Event) =>
     event.cancelable && interrupts[event.type]?.(event as MouseEvent) && event.preventDefault()
   // A link, a picture, or an element around the surface that is draggable itself would be dragged away.
-  const onDragStart = (event: DragEvent) => {
-    const isOurs = ({ whose }: Press) => whose !== 'control'
-    if (presses.size > 0 && [...presses.values()].every(isOurs)) event.preventDefault()
-  }
+  const onDragStart = (event: DragEvent) => isPressed() && event.preventDefault()
 
   const inCapturePhase = { signal, capture: true }
   page.addEventListener('pointerdown', onEveryPointerDown, inCapturePhase)
@@ -160,7 +164,7 @@ export const listenToPointers: Input = (surface, controller, options, signal) =>
   page.addEventListener('pointerup', onPointerUp, inCapturePhase)
   page.addEventListener('pointercancel', ({ pointerId }) => cancel(pointerId), inCapturePhase)
   for (const type of ['scroll', 'resize'])
-    page.addEventListener(type, () => gestures.grip && remeasure(), inCapturePhase)
+    page.addEventListener(type, () => presses.size > 0 && remeasure(), inCapturePhase)
   surface.addEventListener('lostpointercapture', onCaptureLost, { signal })
   page.addEventListener('blur', onBlur, { signal })
   for (const type of Object.keys(interrupts))

@@ -1,10 +1,10 @@
-import { elementsWithin, FIELDS, type Filter } from '../dom/surface'
+import { elementsWithin, FIELDS } from '../dom/surface'
 
 /** Elements whose presses are theirs. Links are not: a drag that begins on a link moves the map. */
 const PRESS_TARGETS = `${FIELDS}, button, label, summary, [role=button], [role=slider]`
 
 /** A filter that leaves alone presses on controls and on text, and the wheel over what can still scroll. */
-export const besideControls: Filter = (event) => {
+export function besideControls(event: PointerEvent | WheelEvent): boolean {
   const elements = elementsWithin(event, event.currentTarget as Element)
   if (event.type === 'pointerdown')
     return !elements.some((element) => element.matches(PRESS_TARGETS)) && !isSelectable(elements)

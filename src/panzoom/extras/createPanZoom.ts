@@ -33,7 +33,10 @@ export function createPanZoom(surface: Surface, options: PanZoomOptions) {
   let current = withDefaults(options)
   const controller = new Controller(current)
   // These are read anew whenever they are called: so a change of them does not disturb a movement.
-  const filter: Filter = (event) => besideControls(event) && (current.filter?.(event) ?? true)
+  const filter: Filter = (event) => {
+    const claim = current.filter?.(event) ?? true
+    return besideControls(event) || (claim === 'drag' && event.type === 'pointerdown') ? claim : false
+  }
   const onHint = () => current.onHint?.()
   const tell = (name: keyof Observer) => () => current.observer?.[name]?.(controller.view, controller.bounds)
   const observer = { start: tell('start'), move: tell('move'), end: tell('end'), resize: tell('resize') }

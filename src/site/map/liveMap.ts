@@ -18,9 +18,9 @@ export interface LivePlace extends Place {
 /** A map that the engine has taken over, with its elements. */
 export interface LiveMap {
   readonly controller: Controller
-  /** Contains the surface and all that stands over it. All inputs act on it: see inputs/takes.ts. */
+  /** Contains the surface and all that stands over it. The engine listens on it: see inputs/takes.ts. */
   readonly root: HTMLElement
-  /** The viewport, as large as the root. */
+  /** The viewport, as large as the root, with the picture and the boards in it. */
   readonly surface: HTMLElement
   /** Contains the picture and the links. It is moved by its `style.transform`, once in each frame. */
   readonly sheet: HTMLElement

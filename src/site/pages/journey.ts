@@ -21,51 +21,58 @@ import { placeAt } from '../site'
 const canAnimate = () =>
   !!document.startViewTransition && !prefersReducedMotion() && navigator.vendor?.[0] !== 'A'
 
-/**
- * How far each page was scrolled when it was left, by its path; 0 for one that a link opens. Not for the page
- * that is shown.
- */
+/** How far the pages were scrolled that have been left, by their paths. The page that is shown has none. */
 const scrolled: Record<string, number> = {}
 
-/** The path that a link has opened last, until its page is shown. */
+/** The path that a link has led to last, until its page is shown. */
 let followed = ''
 
-/** Whether the browser has shown the last step through its history itself, as at a swipe. */
+/**
+ * Whether the browser has shown the last step through its history itself, as at a swipe. This event comes
+ * before the router's, `popstate`.
+ */
 let isShownByBrowser = false
 globalThis.navigation?.addEventListener('navigate', (event) => {
   isShownByBrowser = event.hasUAVisualTransition
 })
 
-/** Opens the page of a link: its address, which {@link travel} follows. */
+/** Changes the address to the page of a link: App then calls {@link travel}. */
 export function openPage(path: string): void {
   // The last press counts: a page that has not been shown is no step for Back.
   const replace = followed === pathWithin(location.pathname)
   followed = path
-  scrolled[path] = 0
   navigate(addressOf(path.slice(1)), { replace })
 }
 
 /**
  * Calls `show`, which shows the page at the path `to` in place of the one at `from`: in a view transition, or
- * at once where there is none. Returns a function that ends the journey, if the page has not changed yet.
- * Once the page is shown, where both paths are its own, it scrolls it to where it was left.
+ * at once where there is none. Returns a function that ends the journey, unless the page has changed. If the
+ * paths are the same, the page is shown by now: then this scrolls it to where it belongs.
  */
 export function travel(from: string, to: string, show: () => void): (() => void) | undefined {
   if (from === to) {
     arrive(to)
     return
   }
+  // The first time counts: after Back, browsers may scroll the page that is still shown.
   scrolled[from] ??= scrollY
   // The browser alone knows how far a page was scrolled that was left before a reload.
-  if (isShownByBrowser || !(to in scrolled) || !canAnimate()) {
+  const isKnown = to === followed || to in scrolled
+  if (isShownByBrowser || !isKnown || !canAnimate()) {
+    // It scrolls the page itself, but not one that a link opens.
+    delete scrolled[to]
     show()
     return
   }
-  let hasBegun = false
-  let isOver = false
+  let isDue = true
+  let transition: ViewTransition | undefined
+  const changePage = () => {
+    if (!isDue) return
+    isDue = false
+    flushSync(show)
+  }
   const start = () => {
-    if (!hasBegun && !isOver) fly(from, to, () => isOver || flushSync(show))
-    hasBegun = true
+    if (isDue) transition ??= fly(from, to, changePage)
   }
   // One frame later: from then on, the browser paints nothing until the new page is rendered, and the
   // response to the press should be visible first.
@@ -73,18 +80,21 @@ export function travel(from: string, to: string, show: () => void): (() => void)
   // A page may get no frames, for example in a window that is covered.
   setTimeout(start, 200)
   return () => {
-    isOver = true
+    if (isDue) transition?.skipTransition()
+    isDue = false
   }
 }
 
+/** Scrolls the page at a path, which is shown now. */
 function arrive(path: string): void {
-  const y = scrolled[path]
+  const y = path === followed ? 0 : scrolled[path]
   delete scrolled[path]
   followed = ''
   if (y !== undefined) scrollTo(0, y)
 }
 
-function fly(from: string, to: string, changePage: () => void): void {
+/** The flight from one page to the other, which `changePage` shows. */
+function fly(from: string, to: string, changePage: () => void): ViewTransition {
   const start = findPlate(to)
   let end: ReturnType<typeof findPlate>
   const transition = document.startViewTransition(() => {
@@ -106,6 +116,7 @@ function fly(from: string, to: string, changePage: () => void): void {
     end?.cover?.remove()
   }
   transition.finished.then(clear, clear)
+  return transition
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { easeTo } from '../../../src/panzoom/core/transition'
-import { constrain, toScreen } from '../../../src/panzoom/core/view'
+import { constrain, toMap, toScreen } from '../../../src/panzoom/core/view'
 import { listen } from '../../../src/panzoom/dom/listen'
 import { LONG_PRESS, listenToPointers } from '../../../src/panzoom/dom/listenToPointers'
 import { at, expectSame } from '../../helpers/engine'
@@ -207,7 +207,7 @@ it('a finger that has rested on a button makes no two-finger tap', () => {
   expect(controller.view.scale).toBe(1)
 })
 
-describe('on what leaves the map only drags', () => {
+describe('with a filter that answers `drag` for a button', () => {
   const openWithButton = () => {
     const page = open(10, { filter: ({ target }) => (target === page.button ? 'drag' : true) })
     page.surface.append(page.button)
@@ -242,11 +242,40 @@ describe('on what leaves the map only drags', () => {
   it.each([
     { first: 'button', second: 'surface' },
     { first: 'surface', second: 'button' },
-  ] as const)('a finger pinches with one elsewhere: first on the $first', ({ first, second }) => {
+    { first: 'button', second: 'button' },
+  ] as const)('two fingers pinch: one on the $first, then one on the $second', ({ first, second }) => {
     const page = openWithButton()
     new Pointer('touch', 1).down(page[first], 600, 400)
     new Pointer('touch', 2).down(page[second], 800, 400).move(900, 400)
     expect(page.controller.view.scale).toBe(1.5)
+  })
+
+  it('a finger that drags from there neither disturbs a pen nor clicks', () => {
+    const { surface, button, controller } = openWithButton()
+    const finger = new Pointer('touch', 2).down(button, 900, 400)
+    new Pointer('pen').down(surface, 700, 400)
+    finger.move(950, 500)
+    expect([controller.view, finger.up()]).toEqual([at(-304, 0), false])
+  })
+
+  it('a drag goes on where the surface lies after the page has scrolled before it', () => {
+    const { surface, button, box, controller } = openWithButton()
+    const first = new Pointer('touch', 1).down(button, LEFT + 600, 400)
+    box.top -= 100
+    send(window, 'scroll')
+    first.move(LEFT + 700, 300)
+    const second = new Pointer('touch', 2).down(surface, LEFT + 900, 300)
+    const y = 300 - box.top
+    const heldMap = toMap(controller.view, { x: 800, y })
+    second.move(LEFT + 1000, 300)
+    expectSame({ ...toScreen(controller.view, heldMap), scale: controller.view.scale }, at(850, y, 1.5))
+  })
+
+  it('the middle button scrolls no page, if it drags', () => {
+    const { link } = open(10, { filter: () => 'drag', buttons: [1] })
+    new Pointer('mouse', 1, { button: 1, buttons: 4 }).down(link, 700, 400)
+    const press = new MouseEvent('mousedown', { button: 1, bubbles: true, cancelable: true })
+    expect(send(link, press)).toBe(false)
   })
 })
 

@@ -3,15 +3,11 @@ import { besideControls } from '../../../src/panzoom/extras/controls'
 import { send } from '../../helpers/page'
 
 /** Whether the map takes an event on the last element of a surface with this content. */
-function takes(
-  html: string,
-  event: Event,
-  properties: object = {},
-): ReturnType<typeof besideControls> | undefined {
+function takes(html: string, event: Event, properties: object = {}): boolean | undefined {
   document.body.innerHTML = html
   const target = [...document.querySelectorAll('*')].at(-1) as Element
   for (const [name, value] of Object.entries(properties)) Object.defineProperty(target, name, { value })
-  let isTaken: ReturnType<typeof besideControls> | undefined
+  let isTaken: boolean | undefined
   const onEvent = (event: Event) => {
     isTaken = besideControls(event as WheelEvent)
   }

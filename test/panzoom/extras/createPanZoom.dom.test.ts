@@ -147,6 +147,17 @@ describe('createPanZoom', () => {
     expect(opened.controller.view).toEqual(view)
   })
 
+  it('drags from a button where the filter says so, and leaves its press and an inner scroller alone', () => {
+    const { surface, controller } = openWith({ filter: () => 'drag' })
+    surface.innerHTML = '<button></button><p data-no-pan></p>'
+    const [button, aside] = surface.children as unknown as [Element, Element]
+    const { view } = controller
+    expect(new Pointer().down(button, 700, 400).up()).toBe(true)
+    expect([turn(aside, -100), controller.view]).toEqual([true, view])
+    expect(new Pointer().down(button, 700, 400).move(650, 400).move(600, 400).up()).toBe(false)
+    expect(controller.view.x).toBe(view.x - 100)
+  })
+
   it('does not glide without inertia, and zooms by the step of the wheel', () => {
     const { surface, clock, controller } = openWith({ inertia: false, wheelStep: 1 })
     const finger = new Pointer('touch').down(surface, 700, 400)

@@ -12,6 +12,8 @@ const navigation = vi.hoisted(() => {
 /** The changes of the page that were passed to `startViewTransition`, in order. */
 const changes: (() => void)[] = []
 let end = () => {}
+/** How many page transitions were skipped. */
+let skipped = 0
 
 function addViewTransitions() {
   Object.assign(document, {
@@ -19,7 +21,10 @@ function addViewTransitions() {
       changes.push(change)
       const finished = new Promise<void>((resolve) => (end = resolve))
       // As if another one interrupted it: the page changes without animation.
-      const skipTransition = () => end()
+      const skipTransition = () => {
+        skipped += 1
+        end()
+      }
       return { ready: Promise.reject(new DOMException('skipped', 'AbortError')), finished, skipTransition }
     },
   })
@@ -47,7 +52,7 @@ let y = 0
 
 beforeEach(() => {
   changes.length = 0
-  y = 0
+  skipped = y = 0
   addViewTransitions()
   isIn('Google Inc.')
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => y)
@@ -65,8 +70,13 @@ beforeEach(() => {
   }
 })
 
+/** What browsers send before a step through the history, or a new one. */
+const tellStep = (hasUAVisualTransition = false) =>
+  navigation.dispatchEvent(Object.assign(new Event('navigate'), { hasUAVisualTransition }))
+
 /** Presses a link to a page. */
 function press(path: string) {
+  tellStep()
   const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: path }))
   fireEvent.click(link)
   link.remove()
@@ -74,7 +84,7 @@ function press(path: string) {
 
 /** As the browser goes Back or Forward to an address. */
 function stepTo(address: string, hasUAVisualTransition = false) {
-  navigation.dispatchEvent(Object.assign(new Event('navigate'), { hasUAVisualTransition }))
+  tellStep(hasUAVisualTransition)
   // Not the method of this page's history, which the router has replaced by one that tells it.
   History.prototype.replaceState.call(history, null, '', address)
   act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
@@ -131,6 +141,29 @@ describe('a link', () => {
     await started(2)
     await change(1)
     expect([shown(), history.length]).toEqual(['/crafts', length + 1])
+  })
+
+  it('that is taken back before its page is shown, leaves that where it was', async () => {
+    openSite('/works')
+    y = 700
+    await goTo('/hearth')
+    press('/works')
+    stepTo('/hearth')
+    stepTo('/works')
+    await started(2)
+    await change(1)
+    expect([shown(), y]).toEqual(['/works', 700])
+  })
+
+  it('that is taken back while the browser captures is not animated; one that is there is', async () => {
+    openSite('/works')
+    press('/hearth')
+    await started()
+    stepTo('/works')
+    await change(0)
+    expect([shown(), skipped]).toEqual(['/works', 1])
+    await goTo('/hearth')
+    expect([shown(), skipped]).toEqual(['/hearth', 1])
   })
 
   it('back to the page that is still shown leads nowhere', async () => {
@@ -353,8 +386,10 @@ describe('the Back button', () => {
     openSite('/works')
     await goTo('/hearth')
     set?.()
+    y = 300
     stepTo(to, isSwipe)
-    expect(shown()).toBe(to)
+    // The browser scrolls it.
+    expect([shown(), y]).toEqual([to, 300])
     await sleep()
     expect(changes).toHaveLength(1)
   })

@@ -7,6 +7,7 @@ import { PRESS } from '../../../panzoom/gestures/press'
 import { boxOf } from '../../../table/area'
 import { cover } from '../elementBox'
 import { append, type LiveMap } from '../liveMap'
+import { takes } from './takes'
 
 /**
  * A drag with Shift and the mouse draws a box, and its release zooms to it, unless it is as small as the
@@ -25,7 +26,8 @@ export function boxZoom({ controller, root, surface }: LiveMap, signal: AbortSig
     window.removeEventListener('pointermove', onPointerMove)
   }
   const onPointerDown = (event: PointerEvent) => {
-    isBoxZoom = event.pointerType === 'mouse' && event.button === 0 && event.shiftKey
+    const isMain = event.pointerType === 'mouse' && event.button === 0
+    isBoxZoom = isMain && event.shiftKey && takes(event) !== false
     if (!isBoxZoom) return
     // So that the engine does not drag the map. It still suppresses the click if the press strays.
     event.preventDefault()
@@ -52,7 +54,7 @@ export function boxZoom({ controller, root, surface }: LiveMap, signal: AbortSig
   const onDoubleClick = (event: MouseEvent) =>
     isBoxZoom && controller.scaleBy(1 / 2, at(event), ANIMATION_MS, 'tap')
 
-  surface.addEventListener('pointerdown', onPointerDown, { signal, capture: true })
+  root.addEventListener('pointerdown', onPointerDown, { signal, capture: true })
   surface.addEventListener('dblclick', onDoubleClick, { signal })
   window.addEventListener('pointerup', onPointerUp, { signal })
   window.addEventListener('blur', cancel, { signal })

@@ -47,6 +47,20 @@ it('a finger that drags from a button scrolls no page, whatever the browser make
   finger.up()
 })
 
+it('two quick presses on a board are no double tap of the map, and a long one has the link’s menu', () => {
+  const { sheet } = renderMap()
+  const before = matrixOf(sheet)
+  const board = document.querySelector('[data-strip] a') as Element
+  board.addEventListener('click', (event) => event.stopPropagation())
+  for (const _ of [1, 2]) new Pointer('touch').down(board, 500, 700).up()
+  const finger = new Pointer('touch').down(board, 500, 700)
+  pass(700)
+  expect(fireEvent.contextMenu(board)).toBe(true)
+  finger.up()
+  rest()
+  expect(matrixOf(sheet)).toEqual(before)
+})
+
 it.each(['mouse', 'touch'])('two quick presses by a %s on a button are no double tap of the map', (type) => {
   const { sheet } = renderMap()
   const zoomIn = screen.getByRole('button', { name: words.zoomIn })
@@ -55,16 +69,21 @@ it.each(['mouse', 'touch'])('two quick presses by a %s on a button are no double
   expect(matrixOf(sheet)[0]).toBe(2)
 })
 
-it('what begins on a button of a card over the map is left to the card', () => {
-  const { root, sheet } = renderMap()
-  const before = matrixOf(sheet)
-  const card = root.appendChild(document.createElement('dialog'))
-  const button = card.appendChild(document.createElement('button'))
-  const isAllowed = fireEvent.wheel(button, { deltaY: -100, clientX: 950, clientY: 600 })
-  new Pointer('mouse').down(button, 950, 600).move(900, 550).move(850, 500).up()
-  rest()
-  expect([isAllowed, matrixOf(sheet)]).toEqual([true, before])
-})
+it.each([{ shiftKey: false }, { shiftKey: true }])(
+  'what begins on a card, or on its button, is left to the card: the wheel with Shift, too: %o',
+  (keys) => {
+    const { root, sheet } = renderMap()
+    const before = matrixOf(sheet)
+    const card = root.appendChild(document.createElement('dialog'))
+    const button = card.appendChild(document.createElement('button'))
+    for (const target of [card, button]) {
+      const isAllowed = fireEvent.wheel(target, { deltaY: -100, clientX: 950, clientY: 600, ...keys })
+      new Pointer('mouse', 1, keys).down(target, 950, 600).move(900, 550).move(850, 500).up()
+      rest()
+      expect([isAllowed, matrixOf(sheet)]).toEqual([true, before])
+    }
+  },
+)
 
 it('the wheel over a button zooms the map', () => {
   const { sheet } = renderMap()
