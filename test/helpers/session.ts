@@ -1,10 +1,10 @@
 import { beforeEach } from 'vitest'
-import { storeVisit, type Visit } from '../../src/site/map/spot'
+import { keepSpot, type Spot } from '../../src/site/map/spot'
 
 /** Begins each test of this file as a new session at the site's root, without a stored view. */
 export function beginSessions(): void {
   beforeEach(() => {
-    storeVisit(undefined as unknown as Visit, '/')
+    keepSpot(null as unknown as Spot)
     history.replaceState(null, '', '/')
   })
 }

@@ -27,7 +27,8 @@ export interface LiveMap {
   /** Contains the boards: see overlay/boards.ts. */
   readonly strip: HTMLElement
   readonly places: readonly LivePlace[]
-  readonly cameFrom?: Place | undefined
+  /** The one from whose page the visitor comes, if any. */
+  readonly cameFrom?: LivePlace | undefined
 }
 
 /** Dispatched on the document in development, when a map is live, with a signal of its end. */

@@ -21,7 +21,9 @@ export function useLiveMap(
     if (!root.current) return
     const clock = clockOf(globalThis as typeof globalThis & Window)
     const controller = new Controller({ ...settings, clock, prefersReducedMotion })
-    return awaken({ controller, cameFrom, ...elementsIn(root.current, places) })
+    const elements = elementsIn(root.current, places)
+    const live = elements.places.find(({ name }) => name === cameFrom?.name)
+    return awaken({ controller, cameFrom: live, ...elements })
   }, [])
   return root
 }

@@ -1,14 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { initialView } from '../../../src/panzoom/core/view'
-import {
-  hashOf,
-  parseSpot,
-  spotOf,
-  storeVisit,
-  visitInMemory,
-  visitToRestore,
-  writeAddress,
-} from '../../../src/site/map/spot'
+import type { LiveMap } from '../../../src/site/map/liveMap'
+import { hashOf, keepSpot, parseSpot, spotOf, spotToRestore, writeAddress } from '../../../src/site/map/spot'
 import { linkOf, start } from '../../helpers/features'
 import { boundsOf } from '../../helpers/fingers'
 import { open as openPage } from '../../helpers/page'
@@ -51,47 +44,48 @@ describe('an address', () => {
   })
 })
 
-describe('the visit to restore', () => {
-  const visit = { spot: { zoom: 0.25, x: 700.125, y: 800.5 }, place: 'Hearth' }
+describe('the spot to restore', () => {
+  const spot = { zoom: 0.25, x: 700.125, y: 800.5 }
 
   it('is null at first', async () => {
     vi.resetModules()
     const first = await import('../../../src/site/map/spot')
-    expect([first.visitInMemory(), first.visitToRestore()]).toEqual([null, null])
+    expect(first.spotToRestore()).toBeNull()
   })
 
-  it('is stored in the address, beside the state of the history entry, and exactly in memory', () => {
+  it('is kept in the address, beside the state of the history entry, and exactly in memory', () => {
     const { length } = history
     history.replaceState({ from: 'elsewhere' }, '')
-    storeVisit(visit, hashOf(visit.spot))
+    keepSpot(spot)
     expect([location.hash, history.length]).toEqual(['#0.25/700/801', length])
-    expect([history.state, visitInMemory()]).toEqual([{ from: 'elsewhere' }, visit])
-    expect(visitToRestore()).toBe(visit)
+    expect([history.state, spotToRestore()]).toEqual([{ from: 'elsewhere' }, spot])
   })
 
   it.each([
-    { hash: '', is: visit },
-    { hash: '#hearth', is: visit },
-    { hash: '#0.25/700/801', is: visit },
-    { hash: '#1/867/1156', is: { spot: { zoom: 1, x: 867, y: 1156 } } },
+    { hash: '', is: spot },
+    { hash: '#hearth', is: spot },
+    { hash: '#0.25/700/801', is: spot },
+    { hash: '#1/867/1156', is: { zoom: 1, x: 867, y: 1156 } },
   ])('is that of the address "$hash", unless that has none, or the one in memory', ({ hash, is }) => {
-    storeVisit(visit, '/')
+    keepSpot(spot)
     history.replaceState(null, '', `/${hash}`)
-    expect(visitToRestore()).toEqual(is)
+    expect(spotToRestore()).toEqual(is)
   })
 
-  it('is in memory if the browser refuses to store it', () => {
+  it('is in memory if the browser refuses to write it', () => {
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('too often', 'SecurityError')
     })
-    expect(() => storeVisit(visit, '#0/0/0')).not.toThrow()
-    expect(visitToRestore()).toBe(visit)
+    expect(() => keepSpot(spot)).not.toThrow()
+    expect(spotToRestore()).toBe(spot)
   })
 })
 
-function open() {
+/** Opens a map, for a visitor who comes from the page of a place, if any. */
+function open(from?: string) {
   const page = openPage()
-  start(page, writeAddress)
+  const cameFrom = ({ places }: LiveMap) => places.find(({ name }) => name === from)
+  start(page, (map, signal) => writeAddress({ ...map, cameFrom: cameFrom(map) }, signal))
   return page
 }
 
@@ -115,7 +109,7 @@ describe('the address', () => {
     expect(replaceState).toHaveBeenCalledTimes(1)
     expect([location.hash, history.length]).toEqual(['#0.5/1024/450', length])
     const near = (number: number) => expect.closeTo(number, 9)
-    expect(visitInMemory()?.spot).toEqual({ zoom: near(0.5), x: near(1024), y: near(450) })
+    expect(spotToRestore()).toEqual({ zoom: near(0.5), x: near(1024), y: near(450) })
   })
 
   it('of another page is not changed by a map that comes to rest later', () => {
@@ -129,34 +123,26 @@ describe('the address', () => {
 })
 
 describe('a click', () => {
-  it('on the link of a place stores the present view and the place, even while the map moves', () => {
-    const page = open()
-    const { controller, clock } = page
-    controller.perform({ zoomStep: 1 })
-    clock.advance(100)
-    click(linkOf(page, 'Hearth').firstElementChild)
-    expect(visitInMemory()?.place).toBe('Hearth')
-    expect(2 ** (visitInMemory()?.spot.zoom ?? 0)).toBeCloseTo(controller.view.scale, 9)
-  })
-
-  it('on another link, as in the drawer, stores the view without a place; on a button, nothing', () => {
-    const { outside, button } = open()
+  it('on a link, as in the drawer, keeps the present view, even while the map moves; on a button not', () => {
+    const { outside, button, controller, clock } = open()
     click(button)
     expect(location.hash).toBe('')
+    controller.perform({ zoomStep: 1 })
+    clock.advance(100)
     outside.innerHTML = '<a href="#"><span></span></a>'
     click(outside.querySelector('span'))
-    expect(visitInMemory()).toEqual({ spot: { zoom: 0, x: 1024, y: 450 }, place: undefined })
+    expect(2 ** (spotToRestore()?.zoom ?? 0)).toBeCloseTo(controller.view.scale, 9)
   })
 })
 
-it('a map that opens focuses the place one comes back from, if any, and writes its own view', () => {
-  const spot = { zoom: 0.5, x: 1000.0625, y: 700.9375 }
-  storeVisit({ spot }, hashOf(spot))
-  open()
-  expect(document.activeElement).toBe(document.body)
-  storeVisit({ spot, place: 'Letters' }, hashOf(spot))
-  const page = open()
-  expect([document.activeElement, visitInMemory()?.place]).toEqual([linkOf(page, 'Letters'), 'Letters'])
+it('a map that opens focuses the place one comes from, if it is in view, and writes its own view', () => {
+  keepSpot({ zoom: 0.5, x: 1000.0625, y: 700.9375 })
+  for (const from of [undefined, 'Crafts']) {
+    open(from)
+    expect(document.activeElement).toBe(document.body)
+  }
+  const page = open('Works')
+  expect(document.activeElement).toBe(linkOf(page, 'Works'))
   expect(location.hash).toBe('#0/1024/450')
 })
 
