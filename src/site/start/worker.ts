@@ -90,9 +90,9 @@ async function answerFile(event: WorkerEvent, file: string): Promise<Response> {
   const { request } = event
   const kept = file === request.url ? await find(file) : undefined
   if (kept) return kept
-  let response = await fetch(request)
-  // The browser may have kept it from before the host was mended.
-  if (response.ok && !isOfType(file, response)) response = await fetch(request, { cache: 'reload' })
+  // Past the browser's own cache: that may have it from before the host was mended, or still wait for a
+  // download that has stalled.
+  const response = await fetch(request, { cache: 'reload' })
   event.waitUntil(keep(file, response.clone()))
   // Answered once it is whole: Firefox prints an error if a page is left while an answer still arrives.
   const whole = response.clone().blob()
