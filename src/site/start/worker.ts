@@ -95,21 +95,21 @@ async function answerFile(event: WorkerEvent, file: string): Promise<Response> {
   const response = await fetch(request, { cache: 'reload' })
   event.waitUntil(keep(file, response.clone()))
   // Answered once it is whole: Firefox prints an error if a page is left while an answer still arrives.
-  const whole = response.clone().blob()
-  await whole.catch(() => {})
+  await Promise.allSettled([response.clone().blob()])
   return response
 }
 
 /**
  * Keeps pages and what they have fetched, also before there was this worker. Then earlier builds can go,
- * unless something was lost on the way.
+ * unless a file or the map's page was lost on the way.
  */
 async function keepVisit({ pages = [], files = [] }: Partial<Visit>): Promise<void> {
   const results = await Promise.allSettled(files.map(keepFile))
+  const own = await caches.open(CACHE)
   for (const page of pages.map(pageAt).filter(Boolean))
-    if (!(await (await caches.open(CACHE)).match(page)))
-      await keepPage(page, await fetch(page, { redirect: 'error' }))
-  if (pages.length > 0 && results.every(({ status }) => status === 'fulfilled')) await deleteCaches(CACHE)
+    if (!(await own.match(page))) await keepPage(page, await fetch(page, { redirect: 'error' }))
+  const isWhole = results.every(({ status }) => status === 'fulfilled')
+  if (isWhole && (await own.match(root.href))) await deleteCaches(CACHE)
 }
 
 async function keepFile(address: string): Promise<void> {

@@ -257,6 +257,15 @@ it.each([
   if (isGone) expect(await answerTo(ROOT)).toBeNull()
 })
 
+it('an earlier build is not deleted while the host answers with an error for the map', async () => {
+  caches.set('realm /realm/ old', new Map([[ROOT, 'old map']]))
+  host[ROOT] = { ...page('down'), status: 503 }
+  await keep([ROOT, `${ROOT}crafts`], [SCRIPT])
+  expect([...caches.keys()]).toContain('realm /realm/ old')
+  host = {}
+  expect(await answerTo(ROOT)).toBe('old map')
+})
+
 it('a redirect of the host is left to the browser, and not kept', async () => {
   await answerTo(ROOT)
   host[ROOT] = null
