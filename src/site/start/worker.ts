@@ -117,11 +117,11 @@ async function keepFile(address: string): Promise<void> {
   if (file) await keep(file, (await find(file)) ?? (await fetch(file)))
 }
 
-/** Keeps a page, once the host has shown that the site is still there. */
+/** Keeps a page, unless the site is gone. Errors above 410 are of a busy host, or of one in trouble. */
 async function keepPage(page: string, response: Response): Promise<void> {
   const worker = await fetch(location.href, { cache: 'no-cache', redirect: 'manual' })
   const isThere = worker.type !== 'opaqueredirect' && typeOf(worker).includes('javascript')
-  if (isThere || worker.status >= 500) return keep(page, response, typeOf(response).includes('html'))
+  if (isThere || worker.status > 410) return keep(page, response, typeOf(response).includes('html'))
   isUninstalled = true
   await deleteCaches()
   await scope.registration.unregister()

@@ -244,7 +244,9 @@ it.each([
   { what: 'is gone', worker: { body: '', status: 404 }, isGone: true },
   { what: 'is a page for all addresses', worker: page('other'), isGone: true },
   { what: 'is elsewhere', worker: null, isGone: true },
+  { what: 'is gone for good', worker: { body: '', status: 410 }, isGone: true },
   { what: 'cannot be had now', worker: { body: '', status: 502 }, isGone: false },
+  { what: 'was asked for too often', worker: { body: '', status: 429 }, isGone: false },
   { what: 'is there', worker: { body: '', type: 'text/javascript' }, isGone: false },
 ])('a worker whose script $what uninstalls itself: $isGone', async ({ worker, isGone }) => {
   caches.set('notes', new Map())
