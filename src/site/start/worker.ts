@@ -5,11 +5,11 @@
  *   host.
  * - A page comes from the host; from the cache only if the host is not there, or has not answered for a
  *   while. It names all its files by their hashes, so no page mixes two builds.
- * - Without a host, a page that no visit has fetched is the map's page, whose script renders it.
+ * - Without a host, a page never fetched is the map's page, whose script renders all but the article.
  * - If the host sends no script for this worker, or sends it elsewhere, the site is gone: so is the worker,
  *   then.
  */
-import { pathIn } from '../../table/paths'
+import { HOW, pathIn } from '../../table/paths'
 
 /** The hash of the build, so that each has a worker and a cache of its own; and the paths of all pages. */
 declare const __BUILD__: Readonly<{ hash: string; pages: readonly string[] }>
@@ -83,7 +83,8 @@ async function answerPage(event: WorkerEvent, page: string): Promise<Response> {
     return find(page)
   })
   const first = Promise.race([answer, late.then((kept) => kept ?? answer)])
-  return first.catch(async () => (await find(page)) ?? (await find(root.href)) ?? Response.error())
+  const rendering = page.slice(root.href.length - 1) === HOW ? page : root.href
+  return first.catch(async () => (await find(page)) ?? (await find(rendering)) ?? Response.error())
 }
 
 async function answerFile(event: WorkerEvent, file: string): Promise<Response> {
@@ -127,11 +128,7 @@ async function keepPage(page: string, response: Response): Promise<void> {
   await scope.registration.unregister()
 }
 
-async function keep(
-  address: string,
-  response: Response,
-  isRight = isOfType(address, response),
-): Promise<void> {
+async function keep(address: string, response: Response, isRight = isOfType(address, response)) {
   if (response.ok && isRight && !isUninstalled) await (await caches.open(CACHE)).put(address, response)
 }
 

@@ -69,7 +69,7 @@ beforeEach(async () => {
   }
   for (const [name, value] of Object.entries({
     fetch,
-    __BUILD__: { hash: 'new', pages: ['/', '/crafts', '/hearth'] },
+    __BUILD__: { hash: 'new', pages: ['/', '/crafts', '/hearth', '/how'] },
     location: new URL(`${ROOT}sw.js`),
     addEventListener: (type: string, listener: (event: object) => void) =>
       Object.assign(listeners, { [type]: listener }),
@@ -197,6 +197,15 @@ it('without a host, a page is the one kept, else the map, and without any it fai
   expect(await answerTo(`${ROOT}hearth`)).toBe('map')
   caches.clear()
   expect(await answerTo(ROOT)).toBe('error')
+})
+
+it('without a host, the article is the one kept, else it fails: no script renders it', async () => {
+  host[`${ROOT}how`] = page('article')
+  for (const path of ['', 'how']) await answerTo(ROOT + path)
+  host = {}
+  expect(await answerTo(`${ROOT}how`)).toBe('article')
+  caches.get(CACHE)?.delete(`${ROOT}how`)
+  expect(await answerTo(`${ROOT}how`)).toBe('error')
 })
 
 it('a page that came too late to be shown is kept with the files that it names', async () => {
