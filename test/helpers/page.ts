@@ -76,10 +76,11 @@ export function point(target: EventTarget, type: string, x: number, y: number, i
 }
 
 /** Sends a click. Returns whether its default is not prevented, and whether the link itself received it. */
-export function click(link: HTMLElement, detail = 1) {
+export function click(link: HTMLElement, detail = 1, pointerType = 'mouse') {
   const onClick = vi.fn()
   link.addEventListener('click', onClick, { once: true })
-  const isAllowed = send(link, new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+  const event = new PointerEvent('click', { bubbles: true, cancelable: true, detail, pointerType })
+  const isAllowed = send(link, event)
   link.removeEventListener('click', onClick)
   return { isAllowed, isReceived: onClick.mock.calls.length === 1 }
 }

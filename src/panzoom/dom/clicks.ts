@@ -9,11 +9,17 @@ export function capture(surface: Surface, pointerId: number): void {
   } catch {} // The pointer is gone already; an event reports its end.
 }
 
+/**
+ * Whether a click is by key, by script or by assistive software. Firefox gives those of links a detail of 1.
+ */
+export const isWithoutPointer = ({ detail, pointerType }: PointerEvent): boolean =>
+  detail === 0 || pointerType === ''
+
 /** Suppresses the click of the last press, if it `isSuppressed`: the function that is returned sets this. */
 export function suppressClicks(surface: Surface, signal: AbortSignal, isSuppressed = false) {
-  const onClick = (event: MouseEvent) => {
-    // A click by key or by script, whose detail is 0, is never the end of a drag.
-    if (!isSuppressed || event.detail === 0) return
+  const onClick = (event: PointerEvent) => {
+    // Never the end of a drag.
+    if (!isSuppressed || isWithoutPointer(event)) return
     event.preventDefault()
     event.stopPropagation()
   }

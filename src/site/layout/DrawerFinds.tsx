@@ -4,6 +4,7 @@ import { curiosities } from 'virtual:curiosities'
 import { map, places } from 'virtual:site'
 import * as words from 'virtual:words?drawer'
 import { type MouseEvent, useEffect, useState } from 'react'
+import { isWithoutPointer } from '../../panzoom/dom/clicks'
 import { addFind, FINDS_CHANGED, finds, forgetFinds, idOf } from '../finds'
 import { hashOf } from '../map/spot'
 import { AnyLink } from '../parts/AnyLink'
@@ -42,10 +43,10 @@ export function DrawerFinds() {
     // The names first.
     .sort((a, b) => Number(a.found < 0) - Number(b.found < 0))
   const visited = places.filter(({ href }) => known.has(href)).length
-  const follow = ({ detail, currentTarget }: MouseEvent, { id, found }: (typeof kinds)[number]) => {
+  const follow = ({ nativeEvent, currentTarget }: MouseEvent, { id, found }: (typeof kinds)[number]) => {
     currentTarget.closest('dialog')?.close()
     document.querySelector<HTMLElement>('[data-map]')?.focus({ preventScroll: true })
-    if (found >= 0 || detail === 0) addFind(id)
+    if (found >= 0 || isWithoutPointer(nativeEvent as PointerEvent)) addFind(id)
   }
   // The button goes with them: without another focus, a visitor of the keyboard would begin anew.
   const forget = ({ currentTarget }: MouseEvent) => {

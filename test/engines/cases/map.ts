@@ -180,6 +180,18 @@ export const mapCases: readonly Case[] = [
     },
   },
   {
+    name: 'Enter opens a place, also after a drag',
+    tier: 'whole',
+    run: async (visit) => {
+      await visit.open()
+      await visit.drag(SEA, { x: -150, y: 0 })
+      await visit.rest()
+      await visit.read(() => document.querySelector<SVGAElement>('svg a[href$="/works"]')?.focus())
+      await visit.page.press('Enter')
+      await visit.until(() => location.pathname.endsWith('/works'))
+    },
+  },
+  {
     name: 'a pinch zooms the map about its centroid',
     tier: 'whole',
     run: async (visit) => {

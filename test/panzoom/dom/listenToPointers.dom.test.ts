@@ -444,6 +444,8 @@ describe('a click', () => {
     const page = open()
     drag(page, page.link, 50)
     expect(click(page.link, 0)).toEqual({ isAllowed: true, isReceived: true })
+    // As of a key in Firefox.
+    expect(click(page.link, 1, '')).toEqual({ isAllowed: true, isReceived: true })
     expect(click(page.link)).toEqual({ isAllowed: false, isReceived: false })
     expect(click(page.button)).toEqual({ isAllowed: true, isReceived: true })
     expect(drag(page, page.link, 0)).toBe(true)

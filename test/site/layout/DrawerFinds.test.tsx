@@ -23,12 +23,13 @@ it('lists what was found by name, then question marks; each leads to the first t
 })
 
 it.each([
-  ['a pointer', '?', 1, undefined],
-  ['a key', '?', 0, 'A serpent 0'],
-  ['a pointer', 'A duck', 1, 'A duck 1'],
+  ['a pointer', '?', { detail: 1, pointerType: 'mouse' }, undefined],
+  ['a key', '?', { detail: 0, pointerType: '' }, 'A serpent 0'],
+  ['a key in Firefox', '?', { detail: 1, pointerType: '' }, 'A serpent 0'],
+  ['a pointer', 'A duck', { detail: 1, pointerType: 'mouse' }, 'A duck 1'],
 ])(
   'by %s, the link "%s" closes the drawer, and says or finds what it leads to, or does not',
-  (_, name, detail, id) => {
+  (_, name, click, id) => {
     addFind('A duck 1')
     const { container } = render(
       <dialog open>
@@ -40,7 +41,10 @@ it.each([
     const onFind = vi.fn()
     const listener = ({ detail }: CustomEvent) => onFind(detail)
     document.addEventListener(FINDS_CHANGED, listener)
-    fireEvent.click(screen.getAllByText(name)[0] as Element, { detail })
+    fireEvent(
+      screen.getAllByText(name)[0] as Element,
+      new PointerEvent('click', { bubbles: true, cancelable: true, ...click }),
+    )
     document.removeEventListener(FINDS_CHANGED, listener)
     expect(dialog.open).toBe(false)
     expect(onFind.mock.calls).toEqual(id ? [[id]] : [])

@@ -5,6 +5,7 @@ import { chartIn } from 'virtual:picture'
 import * as words from 'virtual:words?chart'
 import { centreOf, clamp, distance, type Point } from '../../../panzoom/core/geometry'
 import { pinWithin, type View } from '../../../panzoom/core/view'
+import { isWithoutPointer } from '../../../panzoom/dom/clicks'
 import { flight } from '../../../panzoom/extras/flight'
 import { tolerancePxOf } from '../../../panzoom/gestures/press'
 import { addStyles } from '../../styles/addStyles'
@@ -63,8 +64,8 @@ export function createChart(map: LiveMap, signal: AbortSignal) {
     element.setPointerCapture(event.pointerId)
     controller.goTo(viewAt(event), 0)
   }
-  const onClick = (event: MouseEvent) => {
-    if (isDrag && event.detail > 0) return event.stopImmediatePropagation()
+  const onClick = (event: PointerEvent) => {
+    if (isDrag && !isWithoutPointer(event)) return event.stopImmediatePropagation()
     const place = places[marks.findIndex((mark) => mark.contains(event.target as Node))]
     if (place) takeTo(place, map)
     else controller.animate(flight(controller.view, viewAt(event), controller.bounds))
