@@ -16,6 +16,9 @@ import { ringBoxOf, ringOf, type Spot, spotAt, spots } from './spots'
 /** A press may be so far beside a small thing, in screen px: as steady as a finger is. */
 const REACH_PX = 12
 
+/** The drawer, from which a find may come, has closed by then: under it, nothing is announced. */
+const ANNOUNCED_AFTER_MS = 300
+
 /**
  * A click on something that is drawn on the map finds it: a ring is drawn around it on the sheet, and a slip
  * of paper says what it is, while the map rests, until the next press. A tag counts the finds; with half of
@@ -33,12 +36,14 @@ export function curiosities(map: LiveMap, signal: AbortSignal, clicked?: Point):
   const [roads, marks] = rings.children as unknown as [Element, Element]
   const picture = sheet.querySelector('svg') as Element
   const honours = append(picture, '<g aria-hidden="true"></g>', signal)
-  const slip = append(root, '<p class="map-slip" role="status"></p>', signal)
+  const slip = append(root, '<p class="map-slip"></p>', signal)
   const tag = append(
     root,
-    '<div class="map-slip map-tag" role="status" data-avoided hidden><span></span><button></button></div>',
+    '<div class="map-slip map-tag" data-avoided hidden><span></span><button></button></div>',
     signal,
   )
+  // For screen readers, which are silent about what appears together with its text, as slip and tag do.
+  const status = append(root, '<p class="unseen" role="status"></p>', signal)
   const [count, share] = tag.children as unknown as [HTMLElement, HTMLButtonElement]
 
   /** What the slip is about. */
@@ -49,6 +54,7 @@ export function curiosities(map: LiveMap, signal: AbortSignal, clicked?: Point):
   }
   const hide = () => {
     shown = undefined
+    status.textContent = ''
     clear()
   }
   const show = () => {
@@ -68,6 +74,10 @@ export function curiosities(map: LiveMap, signal: AbortSignal, clicked?: Point):
     const size = { width: slip.offsetWidth, height: slip.offsetHeight }
     const { x, y } = placeBeside(size, ring, viewport, coversOf(map), spared)
     slip.style.transform = `translate(${x}px, ${y}px)`
+  }
+
+  const announce = () => {
+    if (shown) status.textContent = [shown.name, shown.says, count.textContent].filter(Boolean).join('. ')
   }
 
   let visited: readonly LivePlace[] = []
@@ -111,6 +121,7 @@ export function curiosities(map: LiveMap, signal: AbortSignal, clicked?: Point):
     if (detail === null) hide()
     update()
     show()
+    if (spot) setTimeout(announce, ANNOUNCED_AFTER_MS)
   }
   const findAt = (point: Point | undefined) => {
     const spot = point && spotAt(point, REACH_PX / controller.view.scale)
@@ -122,7 +133,7 @@ export function curiosities(map: LiveMap, signal: AbortSignal, clicked?: Point):
       if (navigator.share) await navigator.share({ text, url: location.href })
       else {
         await navigator.clipboard.writeText(`${text} ${location.href}`)
-        share.textContent = words.copied
+        share.textContent = status.textContent = words.copied
       }
     } catch {
       // The visitor has thought better of it, or the browser does not allow it.

@@ -44,6 +44,19 @@ it('a press on something finds it: a ring, a slip, a tag, and a call to what mov
   expect([...finds()]).toEqual(['A duck 0'])
 })
 
+it('is announced once, with the count, by an element that is there before, until the next press', async () => {
+  const status = page.root.querySelector('[role="status"]') as HTMLElement
+  expect(status.textContent).toBe('')
+  clickAt(522, 500)
+  page.controller.goTo({ x: -350, y: -318, scale: 1 })
+  page.clock.rest()
+  const text = `A duck. it has heard everything. ${words.curiositiesFound(1, 3)}`
+  await vi.waitFor(() => expect(status.textContent).toBe(text))
+  expect(page.root.querySelectorAll('[role="status"]')).toHaveLength(1)
+  point(page.surface, 'pointerdown', 9, 9)
+  expect(status.textContent).toBe('')
+})
+
 it('the name on the slip leads where its owner wants', () => {
   clickAt(922, 702)
   const name = page.root.querySelector('.map-slip a')

@@ -34,7 +34,7 @@ function open(saveData: boolean) {
       const at = { clientX: LEFT + x - 304, clientY: TOP + y - 318 }
       page.surface.dispatchEvent(new MouseEvent('click', { ...at, bubbles: true }))
     },
-    slips: () => page.root.querySelectorAll('.map-slip[role]:not(.map-tag)').length,
+    slips: () => page.root.querySelectorAll('.map-slip:not(.map-tag)').length,
   }
 }
 
