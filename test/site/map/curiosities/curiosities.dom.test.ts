@@ -44,7 +44,7 @@ it('a press on something finds it: a ring, a slip, a tag, and a call to what mov
   expect([...finds()]).toEqual(['A duck 0'])
 })
 
-it('is announced once, with the count, by an element that is there before, until the next press', async () => {
+it('is announced once, with the count, by an element that was there before, until a press', async () => {
   const status = page.root.querySelector('[role="status"]') as HTMLElement
   expect(status.textContent).toBe('')
   clickAt(522, 500)
