@@ -40,6 +40,18 @@ test('it has each figure, each part of the source that it names, and no fault th
   expect(await violationsOn(page)).toEqual([])
 })
 
+test('the names on the small map, which most figures show, are not read for each of them', async ({
+  page,
+}) => {
+  await page.goto('how')
+  // A `use` element shows them, which axe and selectors do not look into.
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const names = nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value)
+  expect(names).toContain('the finger that pulls')
+  expect(names).not.toContain('Elmwood')
+})
+
 test('its list leads to the section of each figure; no line of code is cut, also in large text', async ({
   page,
 }) => {
