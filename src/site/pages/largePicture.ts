@@ -10,7 +10,7 @@ const SWIPE_PX = 40
 const arrow = (path: string) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" /></svg>`
 const MARKUP = `
   <button value="0" aria-label="${words.close}">${arrow('M6 6q6 6 12 12M18 6q-6 6-12 12')}</button>
-  <figure><img alt=""><figcaption></figcaption></figure>
+  <figure><img alt=""><figcaption aria-live="polite"></figcaption></figure>
   <button value="-1" aria-label="${words.previousPicture}">${arrow('M15 5q-5 4-7 7 2 3 7 7')}</button>
   <button value="1" aria-label="${words.nextPicture}">${arrow('M9 5q5 4 7 7-2 3-7 7')}</button>`
 

@@ -29,6 +29,12 @@ it('shows the picture in its size, with its caption, and leads to the others in 
   expect(shown()).toMatch(/boat$/)
 })
 
+it('has its next picture announced, by the caption', () => {
+  const live = dialog()?.querySelector('[aria-live="polite"]')
+  press('ArrowRight')
+  expect(live?.textContent).toBe('The oar')
+})
+
 it('leads to the next picture by a swipe, which is no press beside the picture', () => {
   const point = (type: string, clientX: number, isPrimary = true) =>
     dialog()?.dispatchEvent(new PointerEvent(type, { clientX, isPrimary, bubbles: true }))
