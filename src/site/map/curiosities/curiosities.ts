@@ -54,7 +54,6 @@ export function curiosities(map: LiveMap, signal: AbortSignal, clicked?: Point):
   }
   const hide = () => {
     shown = undefined
-    status.textContent = ''
     clear()
   }
   const show = () => {
@@ -77,7 +76,10 @@ export function curiosities(map: LiveMap, signal: AbortSignal, clicked?: Point):
   }
 
   const announce = () => {
-    if (shown) status.textContent = [shown.name, shown.says, count.textContent].filter(Boolean).join('. ')
+    if (!shown) return
+    status.textContent = [shown.name, shown.says, count.textContent].filter(Boolean).join('. ')
+    // As in describeMap.ts.
+    setTimeout(() => status.replaceChildren(), 5000)
   }
 
   let visited: readonly LivePlace[] = []

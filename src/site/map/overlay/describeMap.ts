@@ -36,7 +36,10 @@ export function describeMap(map: LiveMap, signal: AbortSignal): void {
     const before = described
     described = describe(controller.view)
     const changed = described.filter((part, index) => part !== before[index])
-    if (changed.length > 0) status.textContent = changed.join(' ')
+    if (changed.length === 0) return
+    status.textContent = changed.join(' ')
+    // If it stayed, Chromium would announce it again whenever a dialog closes.
+    timer = window.setTimeout(() => status.replaceChildren(), 5000)
   }
   const start = () => clearTimeout(timer)
   const end = () => {

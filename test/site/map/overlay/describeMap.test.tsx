@@ -74,6 +74,13 @@ it('a view that lasts for less than 600 ms is not described, nor is one that mov
   expect(pressAndRest(root, 'f')).toBe(ALL_PLACES)
 })
 
+it('what was announced is gone 5 s later: browsers announce it again when a dialog closes over it', () => {
+  const { root } = renderMap()
+  expect(pressAndRest(root, 'f')).toBe(ALL_PLACES)
+  pass(5000)
+  expect(status()).toBe('')
+})
+
 it('after the first time, only the part that differs is announced', () => {
   const { root } = renderMap()
   expect(pressAndRest(root, 'f')).toBe(ALL_PLACES)
