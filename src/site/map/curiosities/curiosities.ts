@@ -50,6 +50,7 @@ export function curiosities(map: LiveMap, signal: AbortSignal, clicked?: Point):
   let shown: Spot | undefined
   const clear = () => {
     slip.replaceChildren()
+    status.replaceChildren()
     rings.classList.remove('drawing')
   }
   const hide = () => {
@@ -73,13 +74,6 @@ export function curiosities(map: LiveMap, signal: AbortSignal, clicked?: Point):
     const size = { width: slip.offsetWidth, height: slip.offsetHeight }
     const { x, y } = placeBeside(size, ring, viewport, coversOf(map), spared)
     slip.style.transform = `translate(${x}px, ${y}px)`
-  }
-
-  const announce = () => {
-    if (!shown) return
-    status.textContent = [shown.name, shown.says, count.textContent].filter(Boolean).join('. ')
-    // As in describeMap.ts.
-    setTimeout(() => status.replaceChildren(), 5000)
   }
 
   let visited: readonly LivePlace[] = []
@@ -119,11 +113,13 @@ export function curiosities(map: LiveMap, signal: AbortSignal, clicked?: Point):
       shown = spot
       rings.classList.add('drawing')
       root.dispatchEvent(new CustomEvent(FOUND, { detail: ringBoxOf(spot) }))
+      setTimeout(() => {
+        status.textContent = `${spot.name}. ${spot.says ?? ''}. ${count.textContent}`
+      }, ANNOUNCED_AFTER_MS)
     }
     if (detail === null) hide()
     update()
     show()
-    if (spot) setTimeout(announce, ANNOUNCED_AFTER_MS)
   }
   const findAt = (point: Point | undefined) => {
     const spot = point && spotAt(point, REACH_PX / controller.view.scale)
@@ -135,7 +131,7 @@ export function curiosities(map: LiveMap, signal: AbortSignal, clicked?: Point):
       if (navigator.share) await navigator.share({ text, url: location.href })
       else {
         await navigator.clipboard.writeText(`${text} ${location.href}`)
-        share.textContent = status.textContent = words.copied
+        share.textContent = words.copied
       }
     } catch {
       // The visitor has thought better of it, or the browser does not allow it.
