@@ -38,8 +38,8 @@ export function App({ path: prerendered, pages: loaded }: Props) {
   const [{ shown, cameFrom }, setVisit] = useState({ shown: path, cameFrom: '' })
   useLayoutEffect(() => {
     const show = () => setVisit({ shown: path, cameFrom: shown })
-    if (!pages && path !== shown) show()
-    return pages?.travel(shown, path, show)
+    if (path === shown) return pages?.arrive(path)
+    return pages ? pages.travel(shown, path, show) : show()
   }, [path, shown, pages])
 
   // With each new page.

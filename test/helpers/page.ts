@@ -28,7 +28,8 @@ export function open(frameMs = 10, options: InputOptions = {}) {
   surface.dataset.surface = ''
   const page = { root: get('div'), surface, link: get('a'), button: get('button'), outside: get('p') }
   const box = { left: LEFT, top: TOP, width: 1440, height: 900 }
-  surface.getBoundingClientRect = () => new DOMRect(box.left, box.top, box.width, box.height)
+  for (const element of [page.root, surface])
+    element.getBoundingClientRect = () => new DOMRect(box.left, box.top, box.width, box.height)
   const clock = new ManualClock(frameMs)
   vi.spyOn(performance, 'now').mockImplementation(() => clock.now())
   const controller = new Controller({ map: MAP, ...ZOOM, clock, prefersReducedMotion: () => false })

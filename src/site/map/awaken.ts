@@ -67,7 +67,7 @@ function open(map: LiveMap, signal: AbortSignal, scrolled?: Point): void {
   // write to it: all of that is laid out once, in the next frame.
   add(moveSheet)
   add(boards)
-  controller.resize(surface.getBoundingClientRect(), (bounds) => {
+  controller.resize(root.getBoundingClientRect(), (bounds) => {
     const first = firstViewOf(controller.settings, bounds)
     return (scrolled && scrolledView(scrolled, first)) ?? openingView(bounds, cameFrom, first)
   })

@@ -88,7 +88,7 @@ export function placeOf(target: EventTarget | null, { places }: LiveMap): LivePl
 }
 
 /** Where a click is on the map, in map px; undefined on a link or a button. */
-export function clickedPoint({ controller, surface }: LiveMap, event: MouseEvent): Point | undefined {
+export function clickedPoint({ controller, root }: LiveMap, event: MouseEvent): Point | undefined {
   if ((event.target as Element).closest('a, button')) return
-  return toMap(controller.view, pointOf(event, measure(surface)))
+  return toMap(controller.view, pointOf(event, measure(root)))
 }

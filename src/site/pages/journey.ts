@@ -46,14 +46,9 @@ export function openPage(path: string): void {
 
 /**
  * Calls `show`, which shows the page at the path `to` in place of the one at `from`: in a view transition, or
- * at once where there is none. Returns a function that ends the journey, unless the page has changed. If the
- * paths are the same, the page is shown by now: then this scrolls it to where it belongs.
+ * at once where there is none. Returns a function that ends the journey, unless the page has changed.
  */
 export function travel(from: string, to: string, show: () => void): (() => void) | undefined {
-  if (from === to) {
-    arrive(to)
-    return
-  }
   // The first time counts: after Back, browsers may scroll the page that is still shown.
   scrolled[from] ??= scrollY
   // The browser alone knows how far a page was scrolled that was left before a reload.
@@ -62,7 +57,7 @@ export function travel(from: string, to: string, show: () => void): (() => void)
     // It scrolls the page itself, but not one that a link opens.
     delete scrolled[to]
     show()
-    return
+    return undefined
   }
   let isDue = true
   let transition: ViewTransition | undefined
@@ -85,8 +80,8 @@ export function travel(from: string, to: string, show: () => void): (() => void)
   }
 }
 
-/** Scrolls the page at a path, which is shown now. */
-function arrive(path: string): void {
+/** Scrolls the page at a path, which is shown now, to where it was left; to its top, if a link opened it. */
+export function arrive(path: string): void {
   const y = path === followed ? 0 : scrolled[path]
   delete scrolled[path]
   followed = ''

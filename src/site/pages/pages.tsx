@@ -9,7 +9,7 @@ import { pathWithin } from '../address'
 import { addFind } from '../finds'
 import { isPlainClick } from '../parts/AnyLink'
 import { backgroundWork } from '../start/backgroundWork'
-import { openPage, travel } from './journey'
+import { arrive, openPage, travel } from './journey'
 import { PlacePage } from './PlacePage'
 import { rich } from './rich'
 import { loadText } from './texts'
@@ -41,7 +41,7 @@ export function followLinks(): () => void {
   return () => end.abort()
 }
 
-export { backgroundWork, travel }
+export { arrive, backgroundWork, travel }
 
 function follow(event: MouseEvent): void {
   const path = linkedPath(event)

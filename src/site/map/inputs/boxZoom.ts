@@ -18,7 +18,7 @@ export function boxZoom({ controller, root, surface }: LiveMap, signal: AbortSig
   let start: Point | null = null
   let isBoxZoom = false
 
-  const at = (event: MouseEvent) => pointOf(event, measure(surface))
+  const at = (event: MouseEvent) => pointOf(event, measure(root))
   const boxBetween = (...points: Point[]) => boxOf({ corners: points.map(({ x, y }) => [y, x] as const) })
   const cancel = () => {
     start = null
