@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Size } from '../../src/panzoom/core/geometry.ts'
@@ -159,8 +159,9 @@ async function layOut(columns: readonly (readonly Picture[])[], { width, height 
     .toBuffer()
 }
 
-/** Writes a sheet for each window into a folder. */
+/** Writes a sheet for each window into a folder, which may be missing. */
 export async function run(folder = '.'): Promise<void> {
+  await mkdir(folder, { recursive: true })
   setup()
   startDevelopment()
   const started = await Promise.all(
