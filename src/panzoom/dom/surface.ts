@@ -7,8 +7,8 @@ import type { GestureOptions } from '../gestures/pointerGestures'
 export type Surface = Element & Pick<HTMLElement, 'addEventListener'>
 
 /**
- * Whether the map takes a press or a wheel event, such as Safari's `gesturechange`, or leaves it alone. By
- * `drag`, a press is the map's once it strays, and until then a click of what it is on.
+ * Whether the map takes a press or a wheel event, such as Safari's `gesturechange`, or leaves it alone. With
+ * `drag`, it takes a press once that strays; one that does not stray is a click of what it is on.
  */
 export type Filter = (event: PointerEvent | WheelEvent) => boolean | 'drag'
 
