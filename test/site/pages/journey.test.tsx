@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pass, stopTime } from '../../helpers/frames'
 import { openSite, PAGES } from '../../helpers/openSite'
 
 /** The browser's navigation, which jsdom lacks. */
@@ -8,6 +9,8 @@ const navigation = vi.hoisted(() => {
   Object.assign(globalThis, { navigation: target })
   return target
 })
+
+const FRAME_MS = 16
 
 /** The changes of the page that were passed to `startViewTransition`, in order. */
 const changes: (() => void)[] = []
@@ -37,18 +40,30 @@ function reduceMotion() {
 /** As if the browser were of a vendor. */
 const isIn = (vendor: string) => vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
 
-/** Waits until journeys have started, each one frame after its press. */
-const started = (count = 1) => vi.waitFor(() => expect(changes).toHaveLength(count))
+/** Lets time pass, and what is due by then happen. */
+const wait = async (ms: number) => {
+  pass(ms)
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+}
+
+/** Waits for the frame after a press, with which its journey starts. */
+const started = async (count = 1) => {
+  await wait(FRAME_MS)
+  expect(changes).toHaveLength(count)
+}
 
 /** The browser has captured the page, and has it changed. */
 const change = (index: number) => act(async () => changes[index]?.())
 
-const sleep = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+/** Waits for longer than a journey waits for a frame. */
+const sleep = () => wait(1000)
 
 const removeViewTransitions = () => Reflect.deleteProperty(document, 'startViewTransition')
 
 /** How far the page is scrolled. */
 let y = 0
+
+stopTime()
 
 beforeEach(() => {
   changes.length = 0
@@ -180,7 +195,10 @@ describe('a link', () => {
     vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
     vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.splice(id - 1, 1))
     press('/hearth')
-    await started()
+    await wait(199)
+    expect(changes).toHaveLength(0)
+    await wait(1)
+    expect(changes).toHaveLength(1)
     for (const callback of frames) callback(0)
     await sleep()
     expect(changes).toHaveLength(1)
@@ -214,8 +232,8 @@ it('a press ends a journey, and its click reaches what is under it by then', asy
   }
   // As long as the browser animates, the root element gets all events.
   pressOn(document.documentElement)
-  await vi.waitFor(() => expect(onClick.mock.calls).toEqual([[true]]))
   await sleep()
+  expect(onClick.mock.calls).toEqual([[true]])
   pressOn(document.documentElement)
   await sleep()
   expect(onClick).toHaveBeenCalledOnce()
@@ -261,7 +279,8 @@ describe('between the map and a page', () => {
     await goTo('/')
     expect([covers(), zooms()]).toEqual([[OVER_WORKS], ['none', TO_PLATE]])
     end()
-    await vi.waitFor(() => expect(covers()).toEqual([]))
+    await sleep()
+    expect(covers()).toEqual([])
   })
 
   it.each([

@@ -29,7 +29,7 @@ const beIn = (engine: string) =>
   vi.stubGlobal('CSS', {
     supports: (property: string) => engine === 'Firefox' && property === '-moz-appearance',
   })
-const fetched = () => new Promise((resolve) => setTimeout(resolve, 20))
+const fetched = () => vi.dynamicImportSettled()
 
 it.each([
   { engine: 'Firefox', gets: ['copy', 'sprites'] },

@@ -55,7 +55,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLImageElement.prototype, 'decode')
 })
 
-const decoded = () => new Promise((resolve) => setTimeout(resolve, 10))
+const decoded = () => new Promise((resolve) => setTimeout(resolve))
 
 /** The layers that are shown as elements: what each is drawn by, from the lowest up. */
 const shown = (sheet: Element) =>
