@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test'
 import { centreOf, type LongGesture, longDrag, longPinch, longWheel } from './inputs'
 import { similarityOf } from './pixels'
-import { boxOf, chooseInDrawer, expect, mapOf, openMap, rest, sheetOf, test } from './site'
+import { boxOf, chooseInDrawer, expect, mapOf, openMap, placeOn, rest, sheetOf, test } from './site'
 import { figuresOf, recordTrace } from './trace'
 
 test.use({ ink: true })
@@ -138,6 +138,28 @@ test('a map that comes alive is painted three times: as a page, with styles of p
     // styles, there are 220 or more.
     expect(rasterTasks).toBeLessThanOrEqual(190)
   }).toPass({ timeout: 60_000 })
+})
+
+test('a place that gets the focus is painted again, but not the map around it', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'needs a keyboard')
+  await openMap(page)
+  // All places are in view: none has to be brought there.
+  await mapOf(page).press('-')
+  await rest(page)
+  await mapOf(page).press('Tab')
+  await expect(placeOn(page, 'Works')).toBeFocused()
+  await expect(sheetOf(page)).toHaveCSS('will-change', 'transform')
+  await rest(page)
+  const { rasterTasks } = figuresOf(await recordTrace(browser, page, () => page.keyboard.press('Tab')))
+  console.log('focus:', { rasterTasks })
+  await expect(placeOn(page, 'Crafts')).toBeFocused()
+  // The old ring and the new one are on 16 tiles.
+  expect(rasterTasks).toBeGreaterThan(0)
+  expect(rasterTasks).toBeLessThanOrEqual(24)
 })
 
 /**
