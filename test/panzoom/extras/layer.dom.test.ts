@@ -1,20 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { View } from '../../../src/panzoom/core/view'
 import { layer as createLayer } from '../../../src/panzoom/extras/layer'
-import { framesWaiting, pass, stopTime } from '../../helpers/frames'
-
-stopTime()
 
 const at = (scale: number, x = 0, y = 0): View => ({ x, y, scale })
-
-beforeEach(() => {
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 50))
-  vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer))
-})
-
-/** A layer is prepared after two frames, when the browser is idle. */
-const passFrames = () => [16, 16].forEach(pass)
-const prepare = () => [16, 16, 50].forEach(pass)
 
 function open(paintsAtOwnScale: boolean, devicePixelRatio = 1) {
   const style = { willChange: '', translate: '' } as CSSStyleDeclaration
@@ -27,52 +15,31 @@ it('where a layer is sharp at scale 1 alone, the sheet has one there, and elsewh
   const { style, layer } = open(false)
   layer.end(at(1))
   expect(style.willChange).toBe('transform')
-  layer.start(at(1))
+  layer.start()
   layer.end(at(1, 20.25))
   expect([style.willChange, style.translate]).toEqual(['transform', '-0.25px 0px'])
   layer.resize(at(2, 30))
   expect([style.willChange, style.translate]).toEqual(['', ''])
-  layer.start(at(1))
+  layer.start()
+  expect(style.willChange).toBe('transform')
   layer.end(at(2, 20.25))
-  prepare()
   expect([style.willChange, style.translate]).toEqual(['', ''])
-  layer.start(at(2))
-  expect(style.willChange).toBe('transform')
-  layer.end(at(1))
-  expect(style.willChange).toBe('transform')
+  layer.dispose()
+  expect(style.willChange).toBe('')
 })
 
-describe('where a layer stays as sharp as it was painted, the sheet', () => {
-  it('has one at once, and, at rest at another scale, one prepared when the browser is idle', () => {
+describe('where a layer is as sharp as it was painted, the sheet', () => {
+  it('always has one, which is stretched only while it moves', () => {
     const { style, layer } = open(true)
-    layer.end(at(1))
-    expect([style.willChange, framesWaiting()]).toEqual(['transform', 0])
-    for (const scale of [2, 3]) {
+    for (const scale of [1, 2, 3]) {
       layer.end(at(scale))
-      passFrames()
-      expect(style.willChange).toBe('')
-      prepare()
-      expect([style.willChange, framesWaiting()]).toEqual(['transform', 0])
-      layer.start(at(scale))
-      layer.end(at(scale, -40, 12))
-      expect(style.willChange).toBe('transform')
-      layer.start(at(scale))
+      expect(style.willChange).toBe('opacity')
+      layer.start()
+      expect(style.willChange).toBe('opacity, transform')
+      layer.resize(at(scale))
+      expect(style.willChange).toBe('opacity, transform')
     }
-    // The first frame of a movement may zoom already.
-    layer.end(at(3))
-    layer.start(at(4))
-    layer.end(at(4))
-    expect(style.willChange).toBe('')
-  })
-
-  it('has one at once when a movement comes before the next is prepared, and cancels the preparation', () => {
-    const { style, layer } = open(true)
-    layer.end(at(1))
-    layer.end(at(1.25))
-    passFrames()
-    layer.start(at(1.5))
-    expect([style.willChange, framesWaiting()]).toEqual(['transform', 0])
-    layer.end(at(2))
+    layer.dispose()
     expect(style.willChange).toBe('')
   })
 
@@ -87,17 +54,8 @@ describe('where a layer stays as sharp as it was painted, the sheet', () => {
       layer.end(view)
       const px = style.translate.split(' ').map((length) => Number(Number.parseFloat(length).toFixed(6)) + 0)
       expect(px).toEqual(translate)
-      layer.start(view)
+      layer.start()
       expect(style.translate).toBe('')
     },
   )
-
-  it.each([1, 2])('has none when the map goes, after %d frames', (frames) => {
-    const { style, layer } = open(true)
-    layer.end(at(1))
-    layer.end(at(2))
-    for (let frame = 0; frame < frames; frame += 1) pass(16)
-    layer.dispose()
-    expect([style.willChange, framesWaiting()]).toEqual(['', 0])
-  })
 })
