@@ -13,22 +13,23 @@ makeProjects()
 
 type Hooks = Readonly<Record<'config' | 'configResolved', (...args: object[]) => unknown>>
 
-/** Prepares a build, as Vite does. Returns its configuration, and what it warns of. */
-async function prepare(base = '/') {
+/** Prepares a build, or the development server, as Vite does. Returns its configuration, and its warnings. */
+async function prepare(base = '/', command = 'build') {
   const reading = await readTable(root)
   const plugins = [ownerTable(reading), stories(reading).plugin] as unknown as Hooks[]
-  const [settings] = plugins.map(({ config }) => config({ root, base }, { command: 'build' }))
+  const [settings] = plugins.map(({ config }) => config({ root, base }, { command }))
   const warnings: string[] = []
   const config = {
     root,
     base,
-    command: 'build',
+    command,
     publicDir: join(root, 'public'),
     configFileDependencies: [],
     logger: { info: () => {}, warn: (warning: string) => warnings.push(warning) },
   }
   for (const { configResolved } of plugins) await configResolved(config)
-  return { ...(settings as Pick<ResolvedConfig, 'base' | 'define'>), warnings }
+  const load = (id: string) => (plugins[1] as unknown as { load(id: string): Promise<string> }).load(id)
+  return { ...(settings as Pick<ResolvedConfig, 'base' | 'define'>), warnings, load }
 }
 
 describe('a build', () => {
@@ -187,6 +188,16 @@ describe('a build', () => {
     await expect(prepare()).rejects.toThrow(says)
   })
 })
+
+it.each(["it's mine", "x': 0, y: alert(1), '", 'no#1'])(
+  'the development server shows all pages beside a text called %s',
+  async (name) => {
+    write(`src/realm/${name}.md`, 'One.')
+    const { load } = await prepare('/', 'serve')
+    const texts = (await load('\0virtual:contents')).split('\n').at(-1)
+    expect(texts).toBe("export const texts = { '/arts': () => import('/src/realm/arts.md') }")
+  },
+)
 
 describe('a link to a post that is not published', () => {
   const draft = post('Later').replace('date', 'draft: true\ndate')

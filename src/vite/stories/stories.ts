@@ -96,7 +96,9 @@ export function stories(reading: Reading): Stories {
  */
 function codeOfContents({ sections, texts, damages, headMistakes }: Realm, { language }: Table): string {
   refuse(WORDS, [...damages, ...headMistakes])
-  const fetched = texts.map(({ path, file }) => `'${path}': () => import('/${file}')`)
+  // No page has another name, whose quote would end the code, or its ? the address. It has been reported.
+  const named = texts.filter(({ path }) => /^[a-z\d/-]+$/.test(path))
+  const fetched = named.map(({ path, file }) => `'${path}': () => import('/${file}')`)
   return `${codeOf({ sections }, language)}export const texts = { ${fetched} }`
 }
 
