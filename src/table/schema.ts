@@ -15,6 +15,11 @@ const NO_BOOLEAN = 'is either true or false.'
 const MAX_SIDE_PX = 8192
 /** What Markdown would show as bold, or as a link. */
 const MARKS = /\*\*\S.*?\*\*|\[[^\]]+\]\([^)\s]+\)/
+/**
+ * What XML does not allow: no browser would show the part of the map that has the text. Of half a character,
+ * the page and its script would have another text each. Programs for slides break lines by such a sign.
+ */
+const UNREADABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 const ZOOM = ': at 0, a map px is a CSS px, and each step of 1 doubles its size.'
 
 /** The corners of a region, each `[y, x]` in map px, origin at the picture's top-left, y down. */
@@ -347,8 +352,10 @@ const string = (missing: string) =>
           : `is read as ${input}, not as a text. Put it in quotes.`
       },
     })
-    // The page and its script would have another text for it each.
-    .refine((value) => !/\p{Surrogate}/u.test(value), 'has half a character. Delete it, and write it anew.')
+    .refine((value) => !UNREADABLE.test(value), {
+      error: ({ input }) =>
+        `has half a character, or a sign that is not seen, after "${String(input).split(UNREADABLE)[0]}". Delete it.`,
+    })
     .refine((value) => !MARKS.test(value), {
       error: ({ input }) =>
         `has "${MARKS.exec(String(input))?.[0]}", which only stories and posts show as meant. Write it without marks.`,

@@ -31,7 +31,7 @@ describe.each(FACES)('in %s', (face) => {
   })
 
   it.each([
-    ['Hall of 漢 & <', 'Hall of 漢 &amp; &lt;', ''],
+    ['Hall of 漢 & < ]]>', 'Hall of 漢 &amp; &lt; ]]&gt;', ''],
     ['الورشة', 'الورشة', ' direction="rtl"'],
   ])('%s, with a letter that no face has, is left to the browser as text', (text, escaped, direction) => {
     const [x, y] = [100, 50]

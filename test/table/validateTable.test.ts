@@ -89,7 +89,11 @@ describe('a valid table', () => {
 it.each([
   ['siteName is missing or empty.', { siteName: '' }],
   ['siteName is read as 42, not as a text. Put it in quotes.', { siteName: 42 }],
-  ['siteName has half a character. Delete it, and write it anew.', { siteName: 'A\ud83d' }],
+  [
+    'siteName has half a character, or a sign that is not seen, after "A". Delete it.',
+    { siteName: 'A\ud83d' },
+  ],
+  ['not seen, after "Two". Delete it.', { siteName: 'Two\vlines' }],
   ['siteDescription is missing or empty.', { siteDescription: undefined }],
   ['land has to be a word of at most 40 letters, digits and spaces.', { land: 'heron!' }],
   ['land has to be a word of at most 40 letters, digits and spaces.', { land: ' heron' }],

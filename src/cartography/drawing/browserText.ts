@@ -48,6 +48,6 @@ export function textElement(
 ): string {
   const place = `x="${Math.round(x * unit)}" y="${Math.round(y * unit)}" font-size="${Math.round(size * unit)}"`
   const direction = RIGHT_TO_LEFT.test(words) ? ' direction="rtl"' : ''
-  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return `<text ${place} font-family="serif" font-weight="600" text-anchor="middle"${direction}${attributes}>${escaped}</text>`
 }
