@@ -265,7 +265,9 @@ function fieldMistakes(
   checks: Readonly<Record<string, (value: unknown) => string | null>>,
   path: readonly PropertyKey[] = [],
 ): Mistake[] {
-  const message = checks[String(path.at(-1))]?.(part)
+  const field = String(path.at(-1))
+  // Of any name, as constructor.
+  const message = Object.hasOwn(checks, field) && checks[field]?.(part)
   if (message) return [{ path, message }]
   if (typeof part !== 'object' || !part) return []
   return Object.entries(part).flatMap(([key, inner]) =>

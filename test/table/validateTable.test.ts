@@ -152,6 +152,8 @@ it.each([
   [`region 2: ${EMPTY}`, { regions: [GOOD, undefined] }],
   ['owner has an unknown field "mail". An owner may have: name, ', { owner: { ...OWNER, mail: 'x' } }],
   ['it has an unknown field "sitename". A table may have: siteName, siteDescription,', { sitename: 'x' }],
+  ['it has an unknown field "constructor".', { constructor: 'x' }],
+  ['it has an unknown field "__proto__".', JSON.parse('{"__proto__": {}}')],
 ])('a site is refused: %s', (says, change) => {
   expect(inSite(change)).toEqual([expect.stringContaining(says)])
 })
