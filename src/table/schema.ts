@@ -366,8 +366,10 @@ const textOrNone = () => text('is empty. Leave the line out instead.').exactOpti
 /** To editors of text, a field with nothing after its colon is null. */
 const textOrEmpty = () => string('is missing. It may be empty.').meta({ type: ['string', 'null'] })
 const hostAddress = () => {
-  const error = 'has to be an address that begins with https://.'
-  return z.string(error).refine((value) => /^https:\/\/[^\s/]+/.test(value) && URL.canParse(value), error)
+  const error = 'has to be an address that begins with https:// and the name of a host.'
+  // Any other sign in its host would be one of the security policy, or end that.
+  const isHost = (value: string) => /^https:\/\/[\p{L}\p{N}.:_-]+([/?#]|$)/u.test(value)
+  return z.string(error).refine((value) => isHost(value) && URL.canParse(value), error)
 }
 const colour = (what: string) => {
   const error = 'has to be a colour in quotes: # and six digits, each 0 to 9 or a to f.'

@@ -64,6 +64,10 @@ describe('a valid table', () => {
     ['date and tags', inCard({ date: 'Spring', tags: ['a', 'b'] })],
     ['a year in quotes, as other fields need it', inSite({ copyrightYear: '2024' })],
     ['data of analytics called link', inSite({ analytics: { script: 'https://a.b', data: { link: 'x' } } })],
+    [
+      'analytics of a host with any letters',
+      inSite({ analytics: { script: 'https://zähler.example:8/a?b' } }),
+    ],
     ['an owner', inOwner({ email: 'a@b.example', profiles: [{ label: 'A', link: 'https://a.b' }] })],
   ])('may have %s', (_, mistakes) => expect(mistakes).toEqual([]))
 
@@ -111,6 +115,8 @@ it.each([
   ['curiosity "A": its at is not on the map, which is', { curiosities: [{ at: [1, 2049], name: 'A' }] }],
   ['headingFont has a # or a ? in its name. Rename the font.', { headingFont: 'my#1.woff2' }],
   ['analytics: its script has to be an address that', { analytics: { script: 'http://a.example' } }],
+  ['analytics: its script has to be an address that', { analytics: { script: 'https://a.example"/a.js' } }],
+  ['analytics: its script has to be an address that', { analytics: { script: 'https://a.b,https://c.d' } }],
   ['embed 1: it has to be a host, such as', { embeds: ['https://a.example'] }],
   ['analytics has to be written as { script: https://… }.', { analytics: 'https://a.example' }],
   ['mood "plain" is unknown. Choose one of: parchment, arctic, desert.', { mood: 'plain' }],
