@@ -132,7 +132,7 @@ const CHANGES = [
 const EARLIER = `
 const CACHE = 'realm ' + new URL('.', location.href).pathname + ' 0123456789ab'
 addEventListener('install', (event) => event.waitUntil(caches.open(CACHE).then((cache) =>
-  cache.addAll(['', 'crafts', 'picture.svg?00000001', 'assets/index-00000001.js']))))
+  cache.addAll(['', 'crafts', 'map/picture.svg?00000001', 'assets/index-00000001.js']))))
 addEventListener('fetch', (event) => event.respondWith(
   caches.match(event.request, { ignoreSearch: event.request.mode === 'navigate' }).then((kept) => kept ?? fetch(event.request))))`
 

@@ -52,14 +52,14 @@ export async function filesOf(build: number, base: string): Promise<Files> {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${build}" height="${build}"/>`
   const page = pageOf(
     build,
-    `<img src="${base}picture.svg?0000000${build}"><script src="${base}assets/index-0000000${build}.js"></script>`,
+    `<img src="${base}map/picture.svg?0000000${build}"><script src="${base}assets/index-0000000${build}.js"></script>`,
   )
   return {
     '': page,
     crafts: page,
     'crafts/post': page,
     [`assets/index-0000000${build}.js`]: { body: scriptOf(build, base), type: SCRIPT },
-    'picture.svg': { body: picture, type: 'image/svg+xml' },
+    'map/picture.svg': { body: picture, type: 'image/svg+xml' },
     'sw.js': { body: await workerScript(`${build}`, ['/', '/crafts', '/crafts/post']), type: SCRIPT },
   }
 }

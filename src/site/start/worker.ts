@@ -41,7 +41,7 @@ const PATIENCE_MS = 1500
  * The address of a file with a hash, within the site: in its name, or after it (pictureAt in address.ts). A
  * file that a page requests for another time has a number after that (retryLayers.ts).
  */
-const HASHED = /^(assets\/.*-[\w-]{8,}\.\w+|.*\?[\da-f]{8})(&\d+)?$/
+const HASHED = /^(assets\/.*-[\w-]{8,}\.\w+|map\/.*\?[\da-f]{8})(&\d+)?$/
 /** The address under which a file with a hash is kept; empty for all others. */
 function fileAt(url: string): string {
   const [, file = ''] = (url.startsWith(root.href) && HASHED.exec(url.slice(root.href.length))) || []

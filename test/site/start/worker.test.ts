@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 const ORIGIN = 'https://example.org'
 const ROOT = `${ORIGIN}/realm/`
 const SCRIPT = `${ROOT}assets/index-0123abcd.js`
-const PICTURE = `${ROOT}wash.avif?0123abcd`
+const PICTURE = `${ROOT}map/wash.avif?0123abcd`
 const CACHE = 'realm /realm/ new'
 
 interface Answer {
@@ -167,6 +167,7 @@ it.each([
   // As those of a repository on GitHub are, in a folder of the site that has their owner's name.
   { what: 'a page of a site in a folder of this one', url: `${ROOT}other/?id=2`, mode: 'navigate' },
   { what: 'a file of one, whose name is no hash', url: `${ROOT}other/style-overrides.css`, mode: 'no-cors' },
+  { what: 'a file of one, with a day behind it', url: `${ROOT}other/news.json?20261129`, mode: 'cors' },
   { what: 'what is sent to the host', url: ROOT, method: 'POST' },
 ])('$what is left to the browser', async ({ url, mode, method }) => {
   expect(await answerTo(url, mode, method)).toBeNull()
