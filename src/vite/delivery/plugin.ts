@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -22,7 +22,7 @@ const TEXT = /\.(html|js|css|svg|txt|webmanifest|xml)$/
 /** The file in the built site with the licences of all that it contains. */
 const LICENCES = 'licences.md'
 
-/** The build of `prerender.tsx` for Node, in a folder that no other build uses. */
+/** The build of `prerender.tsx` for Node. */
 const PRERENDER = {
   consumer: 'server',
   // With all packages: the folder has no node_modules.
@@ -32,7 +32,6 @@ const PRERENDER = {
     target: 'esnext',
     // In one file: a script that is loaded later would wait for the one that loads it.
     rolldownOptions: { input: 'src/vite/prerender.tsx', output: { codeSplitting: false } },
-    outDir: join(tmpdir(), `prerender-${process.pid}`),
     emptyOutDir: true,
     copyPublicDir: false,
   },
@@ -70,9 +69,11 @@ export function delivery(
     async buildApp({ environments: { client, ssr }, build }) {
       if (!client || !ssr || !table) return
       const licence = licenceIn(client.config.root)
+      // Its script is run: nothing but this build writes there, nor can others who use the computer.
+      const rendering = mkdtempSync(join(tmpdir(), 'prerender-'))
+      Object.assign(ssr.config.build, { outDir: rendering })
       // First, and so are mistakes: the build for the browser deletes the last one.
       await build(ssr)
-      const rendering = ssr.config.build.outDir
       const { renderPages, renderFigure }: typeof import('../prerender') = await import(
         pathToFileURL(join(rendering, 'prerender.js')).href
       )
