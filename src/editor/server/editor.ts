@@ -12,6 +12,11 @@ import { DRAFTS } from './moveFiles.ts'
 import { respond } from './requests.ts'
 import { openTable, remarksOn, saveTable } from './tableFile.ts'
 
+/** Of a page that shows the editor in a frame. */
+const FRAMED = 'The editor is not shown within another page. Open its address in a tab of its own.'
+/** Whether an address asks for the editor. */
+const isAsked = (address = '') => /[?&]edit(?=[=&#]|$)/.test(address)
+
 export function editor(): Plugin {
   let base = '/'
   return {
@@ -27,14 +32,17 @@ export function editor(): Plugin {
       const answers: Readonly<Record<string, (body: never) => unknown>> = answersFor(config.root)
       middlewares.use((request, response, next) => {
         const [start, name = ''] = (request.url ?? '').split(ENDPOINT)
-        if (`${start}/` !== base || !Object.hasOwn(answers, name)) next()
+        // Another site could lay its own buttons over those of the editor, for the owner to press.
+        const isFramed =
+          isAsked(request.url) && /frame|object|embed/.test(`${request.headers['sec-fetch-dest']}`)
+        if (isFramed) response.writeHead(403).end(FRAMED)
+        else if (`${start}/` !== base || !Object.hasOwn(answers, name)) next()
         else respond(request, response, answers[name] as (body: never) => unknown)
       })
     },
-    transformIndexHtml(_, { originalUrl = '' }) {
+    transformIndexHtml(_, { originalUrl }) {
       const attrs = { type: 'module', src: `${base}src/editor/page/editor.tsx` }
-      const isAsked = new URL(originalUrl, 'http://host').searchParams.has('edit')
-      return isAsked ? [{ tag: 'script', attrs, injectTo: 'head' }] : []
+      return isAsked(originalUrl) ? [{ tag: 'script', attrs, injectTo: 'head' }] : []
     },
   }
 }
