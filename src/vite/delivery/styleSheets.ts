@@ -1,8 +1,8 @@
 /** What the build fills into the style sheets and into index.html: colours, symbols. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, extname, join, resolve } from 'node:path'
 import logical, { type DirectionFlow } from 'postcss-logical'
-import type { Plugin } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
 import { coloursOf, type Palette } from '../../table/colours.ts'
 import { colourProperties, MOODS } from '../../table/palette.ts'
 import type { Region, Table } from '../../table/table.ts'
@@ -74,7 +74,7 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
     },
     // A site has a single direction: its logical properties become those that browsers of 2019 have, too.
     config: ({ root = process.cwd() }) => ({
-      resolve: { alias: fontOf(table, root) },
+      ...fontOf(table, root),
       css: { postcss: { plugins: [logical({ inlineDirection: LINES[direction] })] } },
     }),
     async transformIndexHtml(html) {
@@ -85,9 +85,17 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
 }
 
 /** The owner's font of headings in place of the site's, in a project. */
-function fontOf(table: Table | undefined, root: string) {
+function fontOf(table: Table | undefined, root: string): UserConfig {
   const { headingFont } = table ?? {}
-  return headingFont ? [{ find: /^.*\/pirata-one\.woff2/, replacement: join(root, FOLDER, headingFont) }] : []
+  if (!headingFont) return {}
+  // A name may have what ends an address in a style sheet, as font (1).woff2, or what a replacement means.
+  const nameOf = (name = '') => basename(name, extname(name)).replace(/[^\w-]+/g, '-')
+  const assetFileNames = ({ names }: { names: string[] }) => `assets/${nameOf(names[0])}-[hash][extname]`
+  const replacement = resolve(root, FOLDER, headingFont).replaceAll('$', '$$$$')
+  return {
+    resolve: { alias: [{ find: /^.*\/pirata-one\.woff2/, replacement }] },
+    build: { rolldownOptions: { output: { assetFileNames } } },
+  }
 }
 
 /** The colours of the browser's own frame around the page. */

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { preprocessCSS, resolveConfig } from 'vite'
-import { expect, it } from 'vitest'
+import { join, relative } from 'node:path'
+import { build, createLogger, type Plugin, preprocessCSS, resolveConfig } from 'vite'
+import { expect, it, vi } from 'vitest'
 import type { Table } from '../../../src/table/table'
 import { styleSheets } from '../../../src/vite/delivery/styleSheets'
 import type { OwnPicture } from '../../../src/vite/pictures/ownPicture'
 import { drawnPicture, pictureOf } from '../../../src/vite/pictures/sitePicture'
+import { makeFolder, writeInto } from '../../helpers/folder'
 import * as realm from '../../helpers/realm'
 
 it.each([
@@ -85,3 +87,27 @@ it.each([
   expect(numbers).toMatch(/^[minax\d.,()*/ ]+$/)
   expect(new Function('min', 'max', `return ${numbers}`)(Math.min, Math.max)).toBeCloseTo(width, 0)
 })
+
+it.each(['My Font.woff2', 'font (1).woff2', "it's.woff2", 'one$&.woff2'])(
+  'the font of headings may be called %s',
+  async (headingFont) => {
+    const root = makeFolder()
+    writeInto(root, `src/realm/${headingFont}`, 'the font')
+    writeInto(root, 'one.css', '@font-face { src: url("./pirata-one.woff2") }')
+    const { config } = styleSheets({ ...realm, headingFont } as Table, drawnPicture)
+    const warn = vi.fn()
+    const { output } = (await build({
+      root: relative(process.cwd(), root),
+      configFile: false,
+      customLogger: { ...createLogger('warn'), warn },
+      plugins: [{ name: 'one', config } as Plugin],
+      build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: join(root, 'one.css') } },
+    })) as Extract<Awaited<ReturnType<typeof build>>, { output: unknown }>
+    const sourceOf = (ending: string) =>
+      output.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith(ending) ? [file] : []))
+    const [font, sheet] = ['.woff2', '.css'].map((ending) => sourceOf(ending)[0])
+    expect(`${font?.source}`).toBe('the font')
+    expect(`${sheet?.source}`).toContain(`url(/${font?.fileName})`)
+    expect(warn).not.toHaveBeenCalled()
+  },
+)
