@@ -32,6 +32,9 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/i
 function refuseStrangers({ headers, socket }: IncomingMessage): void {
   // With `vite --host`, the page is for all in the network. Browsers add the header, at localhost and over
   // HTTPS, and no page can; Vite refuses other names of this host.
-  if (!LOOPBACK.test(socket.remoteAddress ?? '') || headers['sec-fetch-site'] !== 'same-origin')
+  const isOwn = LOOPBACK.test(socket.remoteAddress ?? '') && headers['sec-fetch-site'] === 'same-origin'
+  // A tunnel to this computer passes on what others send. In a codespace, the owner's own comes so.
+  const isPassedOn = ['x-forwarded-for', 'x-forwarded-host', 'forwarded'].some((name) => name in headers)
+  if (!isOwn || (isPassedOn && !process.env.CODESPACES))
     throw refused(403, 'Places are edited on the computer with the development server alone, at localhost.')
 }

@@ -5,7 +5,7 @@ import { chmodSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync,
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { EditedRegion, Opened } from '../../../src/editor/page/messages'
 import { withLinks } from '../../../src/editor/page/moves'
 import { answersFor } from '../../../src/editor/server/editor'
@@ -51,7 +51,9 @@ beforeAll(async () => {
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => void server.close())
+afterEach(() => void vi.unstubAllEnvs())
 beforeEach(() => {
+  vi.stubEnv('CODESPACES', '')
   rmSync(realm, { recursive: true, force: true })
   return openTable(TABLE)
 })
@@ -170,6 +172,11 @@ it('names both places of an overlap', async () => {
   ])
 })
 
+it('answers its owner in a codespace, whose requests come through a tunnel', async () => {
+  vi.stubEnv('CODESPACES', 'true')
+  expect((await ask('open', {}, { 'x-forwarded-host': 'a.app.github.dev' })).status).toBe(200)
+})
+
 it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('answers %s', async (address) => {
   expect((await ask('open', {}, { 'x-address': address })).status).toBe(200)
 })
@@ -186,6 +193,8 @@ it.each<[string, number, () => Promise<Response>]>([
   ),
   ['another origin', 403, () => ask('save', sent({ text: 'U' }), { 'x-site': 'cross-site' })],
   ['another port', 403, () => ask('save', sent({ text: 'U' }), { 'x-site': 'same-site' })],
+  ['a tunnel', 403, () => ask('save', sent({ text: 'U' }), { 'x-forwarded-for': '203.0.113.9' })],
+  ['a tunnel of a host', 403, () => ask('save', sent({ text: 'U' }), { 'x-forwarded-host': 'a.example' })],
   ['bad JSON', 400, () => ask('save', '{')],
   ['another form', 422, () => ask('save', withTable({ regions: 'none' }))],
   ['an unknown field', 422, () => ask('save', sent({ poste: true }))],
