@@ -65,7 +65,11 @@ describe("an owner's own drawing of a landmark", () => {
     ['has a clone. Unlink it', svg(`${HOUSE}<use href="#a"/>`)],
     ['has a style sheet. Save it as a plain SVG', svg(`<style>path{fill:red}</style>${HOUSE}`)],
     ['has the colour "url(#sky)". Give it a flat one, written as #rrggbb.', svg('<rect fill="url(#sky)"/>')],
-    ['has a skewed part.', svg(`<g transform="skewX(9)">${HOUSE}</g>`)],
+    ['has a part that is skewed, or moved by px', svg(`<g transform="skewX(9)">${HOUSE}</g>`)],
+    [
+      'has a part that is skewed, or moved by px',
+      svg(`<g style="transform: translate(0px, 9px)">${HOUSE}</g>`),
+    ],
     ['has no path with a fill or a stroke. Draw one.', svg('<path fill="none" d="M0,0 9,9"/>')],
     ['has no path with a fill or a stroke. Draw one.', svg('<g/>')],
     [

@@ -23,12 +23,12 @@ export function pathOf({
   return undefined
 }
 
-/** The frames of a `transform`, the outermost first; undefined for one that is not known, such as `skewX`. */
+/** The frames of a `transform`, the outermost first; undefined for one not known: `skewX`, or with units. */
 export function framesOf(transform = ''): Frame[] | undefined {
   const frames = [...transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)].flatMap(([, name = '', numbers = '']) =>
     frameOf(name, (numbers.match(/[^\s,]+/g) ?? []).map(Number)),
   )
-  return frames.every((frame) => frame !== undefined) ? frames : undefined
+  return frames.every((frame) => frame?.every(Number.isFinite)) ? (frames as Frame[]) : undefined
 }
 
 function frameOf(name: string, numbers: readonly number[]): readonly (Frame | undefined)[] {
