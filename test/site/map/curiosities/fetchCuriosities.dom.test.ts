@@ -38,7 +38,7 @@ function open(saveData: boolean) {
   }
 }
 
-const loaded = () => vi.dynamicImportSettled()
+const loaded = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 // First, as a script that has come is kept.
 it('with Save-Data, what can be found is fetched at the first click that reaches the host', async () => {
@@ -48,11 +48,10 @@ it('with Save-Data, what can be found is fetched at the first click that reaches
   // The connection is lost for a while.
   script.isLost = true
   click()
+  await vi.waitFor(() => expect(script.isLost).toBe(false))
   await loaded()
-  expect(script.isLost).toBe(false)
   click()
-  await loaded()
-  expect([...finds()]).toEqual(['A duck 0'])
+  await vi.waitFor(() => expect([...finds()]).toEqual(['A duck 0']))
 })
 
 it('it is fetched when the browser is idle', async () => {
@@ -60,8 +59,7 @@ it('it is fetched when the browser is idle', async () => {
   await loaded()
   expect(slips()).toBe(0)
   idle.mock.lastCall?.[0]({})
-  await loaded()
-  expect(slips()).toBe(1)
+  await vi.waitFor(() => expect(slips()).toBe(1))
   expect([...finds()]).toEqual([])
 })
 
@@ -69,8 +67,7 @@ it('clicks that come before it fetch it at once and once, and the last one finds
   const { idle, slips, click } = open(false)
   click(900, 700)
   click()
-  await loaded()
-  expect([...finds()]).toEqual(['A duck 0'])
+  await vi.waitFor(() => expect([...finds()]).toEqual(['A duck 0']))
   idle.mock.lastCall?.[0]({})
   await loaded()
   expect(slips()).toBe(1)
@@ -81,8 +78,7 @@ it.each([false, true])(
   async (saveData) => {
     early.click = { x: 522 / 2048, y: 500 / 2048 }
     open(saveData)
-    await loaded()
-    expect([...finds()]).toEqual(['A duck 0'])
+    await vi.waitFor(() => expect([...finds()]).toEqual(['A duck 0']))
     expect(early.click).toBeUndefined()
   },
 )

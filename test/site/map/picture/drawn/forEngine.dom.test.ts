@@ -29,7 +29,7 @@ const beIn = (engine: string) =>
   vi.stubGlobal('CSS', {
     supports: (property: string) => engine === 'Firefox' && property === '-moz-appearance',
   })
-const fetched = () => vi.dynamicImportSettled()
+const fetched = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 it.each([
   { engine: 'Firefox', gets: ['copy', 'sprites'] },
