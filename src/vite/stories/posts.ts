@@ -88,14 +88,20 @@ export function isPublished({ date, isDraft }: Pick<Post, 'date'> & { readonly i
   return !isDraft && new Date(`${date}T00:00`) <= new Date()
 }
 
-/** The RSS feed of a place's posts, with their whole texts. `site` is the address of the site's root. */
+/** The most posts in a feed: readers fetch all of it again and again. */
+const MAX_IN_FEED = 20
+
+/**
+ * The RSS feed of a place's newest posts, with their whole texts; `posts` has the newest first. `site` is the
+ * address of the site's root.
+ */
 export function feed(
   posts: readonly (Post & { readonly html: string })[],
   place: PostPlace,
   site: string,
   { siteName, language }: Pick<Table, 'siteName' | 'language'>,
 ): string {
-  const own = posts.filter(({ path }) => path.startsWith(`${place.path}/`))
+  const own = posts.filter(({ path }) => path.startsWith(`${place.path}/`)).slice(0, MAX_IN_FEED)
   const addressOf = (path: string) => escapeText(site + path.slice(1))
   const title = escapeText(feedTitle(place, siteName))
   const items = own.map(

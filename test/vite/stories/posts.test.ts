@@ -103,7 +103,7 @@ describe('for feed readers and search engines, the site', () => {
     expect([filesAt('/')['robots.txt'], filesAt('/a/')['robots.txt']]).toEqual([robots, undefined])
   })
 
-  it('has a feed of every post of a place, with full addresses and escaped words', () => {
+  it('has a feed of the posts of a place, with full addresses and escaped words', () => {
     const text = filesAt('/a/')['log/feed.xml'] ?? ''
     const all = (tag: string) => text.match(new RegExp(`(?<=<${tag}>).*?(?=</${tag}>)`, 'g')) ?? []
     expect(all('guid')).toEqual([`${address}/two`, `${address}/one`])
@@ -118,5 +118,12 @@ describe('for feed readers and search engines, the site', () => {
     expect(all('pubDate')[0]).toBe('Sun, 22 Nov 2026 00:00:00 GMT')
     expect(text).toContain('<language>de</language>')
     expect(text).toContain(`<atom:link href="${address}/feed.xml" rel="self"`)
+  })
+
+  it('has the newest twenty posts in a feed, however many there are', () => {
+    const many = Array.from({ length: 25 }, (_, index) => post(`/log/${index}`, '2026-01-05', 'One', ''))
+    const files = filesForOthers('https://example.org', '/a/', [...pages.slice(-1), ...many], about)
+    const guids = files['log/feed.xml']?.match(/(?<=log\/)\d+(?=<\/guid>)/g)
+    expect(guids).toEqual(many.slice(0, 20).map((_, index) => `${index}`))
   })
 })
