@@ -68,6 +68,23 @@ const HIDDEN = /(?![\u200c\u200d])\p{Cf}/u
 export const hiddenSign = (written: string) =>
   HIDDEN.test(written) ? ' It has a sign that is not seen: type it anew.' : ''
 
+/** The most names in a sentence. Among hundreds, the mistake itself would not be seen. */
+const MAX_NAMES = 12
+
+/** All of these names, for a sentence; of many, the most similar to `name`, which is none of them. */
+export function namesLike(name: string, names: readonly string[]): string {
+  if (names.length <= MAX_NAMES) return names.join(', ')
+  const pairsOf = (text: string) =>
+    new Set([...text.toLowerCase()].map((letter, at, letters) => letter + letters[at + 1]))
+  const pairs = pairsOf(name)
+  const similarity = (other: string) => {
+    const others = pairsOf(other)
+    return [...others].filter((pair) => pairs.has(pair)).length / (pairs.size + others.size)
+  }
+  const nearest = names.toSorted((a, b) => similarity(b) - similarity(a)).slice(0, MAX_NAMES)
+  return `${nearest.join(', ')}, and ${names.length - MAX_NAMES} more`
+}
+
 /** What keeps a text of the owner's from being read, and its line; null for most. */
 export function unreadable(text: string): { readonly line: number; readonly message: string } | null {
   const [, coded, conflict] = /([\0\ufffd])|^(<{7} )/m.exec(text) ?? []

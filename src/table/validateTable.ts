@@ -4,7 +4,7 @@ import type { Size } from '../panzoom/core/geometry.ts'
 import { wordsIn } from '../words/lists.ts'
 import { areaBox, type Corner, cornersOf, depthIn, overlapping, roomIn } from './area.ts'
 import { colourMistakes } from './colours.ts'
-import { at, FILES, hiddenSign, type Mistake } from './mistakes.ts'
+import { at, FILES, hiddenSign, type Mistake, namesLike } from './mistakes.ts'
 import { HOW, NOT_FOUND, pathOf, unescaped } from './paths.ts'
 import { tableSchema } from './schema.ts'
 import { hasHow, isOwn, isOwnDrawing, pagesOf, type Region, type Table } from './table.ts'
@@ -252,7 +252,7 @@ export function linkMistake(link: unknown, { pages, files, unpublished = [] }: T
   if (file.startsWith('files/') && files.includes(file.slice(6)))
     return `"${link}" has the name of the folder. Write ${link.slice(6)}.`
   if (looksLikeOne(file, files)) return `"${link}" ${OTHER_LETTERS}`
-  return `"${link}" leads to no page of this site and no file in ${FILES}. The pages are: ${pages.join(', ')}.`
+  return `"${link}" leads to no page of this site and no file in ${FILES}. The pages are: ${namesLike(page, pages)}.`
 }
 
 /** The mistakes in all fields called `link` in a part of the table. */
@@ -312,7 +312,7 @@ export function pictureMistake(name: unknown, files: readonly string[]): string 
   if (found && !isPicture(found)) return `"${name}" is not a PNG or JPEG. Save it as one of them.`
   if (found?.includes('/'))
     return `"${name}" is in src/realm/${found.slice(0, found.lastIndexOf('/'))}. Move it to src/realm.`
-  const there = pictures.join(', ')
+  const there = namesLike(String(name), pictures)
   return `"${name}" is not in src/realm. ${there ? `There are: ${there}.` : 'Put a PNG or JPEG there.'}`
 }
 

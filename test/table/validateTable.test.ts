@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Corner } from '../../src/table/area'
 import { sentencesOf } from '../../src/table/mistakes'
 import type { Card, Region, Table } from '../../src/table/table'
-import { mistakesIn, type Surroundings } from '../../src/table/validateTable'
+import { linkMistake, mistakesIn, type Surroundings } from '../../src/table/validateTable'
 import { readTable } from '../../src/vite/ownerTable'
 import { corners } from '../helpers/corners'
 
@@ -322,6 +322,14 @@ describe('a card', () => {
       expect(inRegion({ cards: [{ ...CARD, link }] }, elsewhere)).toEqual([mistake])
     },
   )
+
+  it('is told the most similar of many pages', () => {
+    const posts = Array.from({ length: 300 }, (_, index) => `/blog/day-${index}`)
+    const pages = ['/', '/skills', ...posts.slice(0, 150), '/blog/first-words', ...posts.slice(150)]
+    const says = linkMistake('/blog/frist-words', { pages, files: [] })
+    const list = /The pages are: (.*), and 291 more\.$/.exec(says ?? '')?.[1]?.split(', ')
+    expect([list?.[0], list?.length]).toEqual(['/blog/first-words', 12])
+  })
 
   it('may not link to a part of a page, which has no address', () => {
     const says = 'its link "/skills/#sql" leads to a part of a page, and parts have no address. Delete #sql.'
