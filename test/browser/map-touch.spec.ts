@@ -16,6 +16,7 @@ import {
   onMap,
   openAtHearth,
   openMap,
+  PLACES,
   rest,
   sheetOf,
   test,
@@ -175,4 +176,26 @@ test('a finger on the chart of the whole map moves the map, and a tap on a mark 
 
   await chart.getByRole('button', { name: 'Hearth' }).tap()
   await expect(page).toHaveURL('/hearth')
+})
+
+test('on the chart, a mark is pressed where it is seen, also close to another', async ({ page }) => {
+  await openMap(page)
+  await page.getByRole('button', { name: words.showTheWholeMap }).tap()
+  const marks = chartOf(page).getByRole('button')
+  await expect(marks).toHaveCount(PLACES.length)
+  // In a row, their discs side by side.
+  await marks.evaluateAll((marks) => {
+    for (const [index, mark] of marks.entries())
+      Object.assign((mark as HTMLElement).style, { left: `${2 * index + 2}em`, top: '50%' })
+  })
+  /** The names of the marks that have a press above, on and below the disc of each. */
+  const pressed = await marks.evaluateAll((marks) =>
+    marks.map((mark) => {
+      const { left, top, width, height } = (mark.firstElementChild as Element).getBoundingClientRect()
+      const at = (down: number) =>
+        document.elementFromPoint(left + width / 2, top + down * height)?.closest('button')?.title
+      return [at(-1), at(0.5), at(2)]
+    }),
+  )
+  expect(pressed).toEqual(PLACES.map(({ name }) => [undefined, name, undefined]))
 })
