@@ -5,7 +5,7 @@
 import { chartIn } from 'virtual:picture'
 import { map, owner, places } from 'virtual:site'
 import { useEffect, useRef, useState } from 'react'
-import type { Point } from '../../panzoom/core/geometry'
+import { clamp, distance, type Point } from '../../panzoom/core/geometry'
 import { placeMiddle } from '../../table/area'
 import { AnyLink } from '../parts/AnyLink'
 import { DrawerFinds, useFinds } from './DrawerFinds'
@@ -32,6 +32,11 @@ export function DrawerChart({ path }: Props) {
 
   const { width, height } = map
   const stops = places.map((place) => ({ ...place, ...placeMiddle(place) }))
+  /** As large as a finger needs, but clear of the discs of others. */
+  const targetOf = (stop: (typeof stops)[number]) => {
+    const others = stops.filter(({ name }) => name !== stop.name)
+    return clamp(Math.min(...others.map((other) => distance(stop, other))) - DISC, DISC, 170)
+  }
   const isSeen = (href: string) => href === path || known.has(href)
   /** The ways from each place to the next: those between two visited ones are drawn in full. */
   const ways = stops.map((from, index) => {
@@ -64,9 +69,8 @@ export function DrawerChart({ path }: Props) {
               onPointerEnter={() => setPointedAt(stop)}
               onPointerLeave={() => setPointedAt(null)}
             >
-              {/* As large as a finger needs. */}
-              <circle cx={x} cy={y} r={170} fill="transparent" stroke="none" />
-              <circle cx={x} cy={y} r={45} {...(known.has(href) ? SEALED : OPEN)} />
+              <circle cx={x} cy={y} r={targetOf(stop)} fill="transparent" stroke="none" />
+              <circle cx={x} cy={y} r={DISC} {...(known.has(href) ? SEALED : OPEN)} />
             </AnyLink>
           )
         })}
@@ -77,7 +81,8 @@ export function DrawerChart({ path }: Props) {
   )
 }
 
-/** The discs of places: visited, and not. */
+/** The radius of the discs of places, in map px; and how they look: visited, and not. */
+const DISC = 45
 const SEALED = { fill: 'var(--seal)', stroke: 'var(--paper-light)' }
 const OPEN = { fill: 'var(--paper-light)', stroke: 'var(--ink)' }
 

@@ -1,3 +1,4 @@
+import { places } from 'virtual:site'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { addFind, FINDS_CHANGED, finds, forgetFinds } from '../../../src/site/finds'
@@ -62,4 +63,21 @@ it('counts the places that were visited, seals them on the chart, and forgets it
   expect([finds().size, screen.queryByText(words.forgetFinds)]).toEqual([0, null])
   // Which says how many there are now.
   expect(document.activeElement?.localName).toBe('summary')
+})
+
+it('of two places that are close to each other, neither has the press on the disc of the other', () => {
+  const [one, other] = places
+  const corners = one?.corners ?? []
+  const apart = 120
+  vi.spyOn(places, 'map').mockImplementationOnce((call) =>
+    places
+      .with(1, { ...(other as (typeof places)[number]), corners: corners.map(([y, x]) => [y, x + apart]) })
+      .map(call),
+  )
+  const { container } = render(<DrawerChart path="/" />)
+  const radii = [...container.querySelectorAll('svg a')].map((link) =>
+    [...link.querySelectorAll('circle')].map((circle) => Number(circle.getAttribute('r'))),
+  )
+  for (const [target = 0, disc = 0] of radii.slice(0, 2)) expect(target + disc).toBeLessThanOrEqual(apart)
+  expect(radii.at(-1)?.[0]).toBe(170)
 })
