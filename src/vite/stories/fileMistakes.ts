@@ -14,6 +14,8 @@ import { postPlaces } from './posts.ts'
 const NEVER_EMPTY = /\.(svg|png|jpe?g|webp|avif|gif|ico|woff2?|ttf|otf)$/i
 /** The pictures for shared links, whose size is written in pages. */
 const CARD = /^(card|cards\/[^.]+)\.jpg$/
+/** What Node reads at once: the build makes a hash of each file. */
+const MAX_BYTES = 2 ** 31
 /** What the build makes besides pages. Hosts let browsers keep the folder for a year. */
 const BUILT = /^(assets\/|licences\.md$)/i
 /** Texts in another form than Markdown, or with another ending. */
@@ -60,8 +62,9 @@ async function ownFileMistake(folder: string, file: string): Promise<string | fa
   const path = `${FILES}/${file}`
   if (BUILT.test(file))
     return `${path}: licences.md and the folder assets are made by the build. Choose another name.`
-  const isEmpty = statSync(join(folder, file)).size === 0
-  if (isEmpty) return NEVER_EMPTY.test(file) && `${path}: it is empty. Save it again.`
+  const { size } = statSync(join(folder, file))
+  if (size >= MAX_BYTES) return `${path}: it has more than 2 GB. Put it on another host, and link to it.`
+  if (size === 0) return NEVER_EMPTY.test(file) && `${path}: it is empty. Save it again.`
   const [, ending = ''] = /\.(png|jpe?g|svg)$/i.exec(file) ?? []
   const format = ending && (await readOriginal(folder, file))?.format
   if (!format) return CARD.test(file) && `${path}: it is no picture that can be read. Save it again as JPEG.`

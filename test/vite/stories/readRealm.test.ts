@@ -1,8 +1,9 @@
 /** What pages get of the owner's files, in a folder of the test's own. */
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Region } from '../../../src/table/table'
+import { fileMistakes } from '../../../src/vite/stories/fileMistakes'
 import { readRealm } from '../../../src/vite/stories/readRealm'
 import { wordsIn } from '../../../src/words/lists'
 import { corners } from '../../helpers/corners'
@@ -137,6 +138,21 @@ it("no file of the owner's is in the place of one of the build", async () => {
         `src/realm/files/${file}: licences.md and the folder assets are made by the build. Choose another name.`,
     ),
   )
+})
+
+it('a file that is too large for the build to read is named', async () => {
+  const root = mkdtempSync(join(folder, 'site-'))
+  const film = 'src/realm/files/film.mp4'
+  writeInto(root, film, 'A film')
+  const mistakes = () => fileMistakes({ root, publicDir: join(root, 'public') }, realm, [])
+  // Of zeros, which take no room on the disk.
+  truncateSync(join(root, film), 2 ** 31 - 1)
+  expect(await mistakes()).toEqual([])
+  truncateSync(join(root, film), 2 ** 31)
+  expect(await mistakes()).toEqual([
+    `${film}: it has more than 2 GB. Put it on another host, and link to it.`,
+  ])
+  rmSync(join(root, film))
 })
 
 it('a post has a card for shared links, of the picture in its head, else the first in its text', async () => {
