@@ -158,25 +158,3 @@ test('on a phone, the first gesture folds the strip to a row of marks, one of th
   await expect(drawerOf(page)).toBeVisible()
   await expect(drawerOf(page).getByRole('link', { name: 'Letters' })).toBeVisible()
 })
-
-test('of more than 20 boards, the first ten are shown in any window, with the one for the drawer', async ({
-  page,
-}) => {
-  await page.route(/\.js$/, () => {})
-  await page.goto('/')
-  /** Has so many boards, all of the first one's name. */
-  const have = (count: number) =>
-    page.locator('[data-strip]').evaluate((strip, count) => {
-      const [all, board] = strip.children
-      const boards = Array.from({ length: count }, () => board?.cloneNode(true) ?? '')
-      strip.replaceChildren(all ?? '', ...boards)
-    }, count)
-  for (const { size, window } of windowsOf('1366x768 768x1024 360x740')) {
-    await page.setViewportSize(window)
-    await have(20)
-    expect((await boardsIn(page)).shown.length, `20 in ${size}`).toBe(20)
-    await have(21)
-    const { shown, faults } = await boardsIn(page)
-    expect([shown.length, shown[0]?.isAll, faults], `21 in ${size}`).toEqual([11, true, []])
-  }
-})

@@ -1,28 +1,50 @@
 /**
  * The compositor layer of a picture, by `will-change`: while the map moves, the browser moves pixels that are
- * already painted. A layer for a `transform` is painted at one scale and stretched to others: at rest it is
- * dropped wherever it would be blurred. Chromium then has one for `opacity`, which it paints at the scale of
- * the map, and keeps for the next movement. Safari would paint it at scale 1. No feature reveals this: all
- * other brands are treated like Safari.
+ * already painted. A layer for `transform` is painted at one scale, and stretched to others. So at rest at
+ * another scale, `transform` is dropped. Chromium keeps the layer then, for `opacity`, paints it at the scale
+ * of the map, and stretches that once `transform` is back, for the next movement. Safari would paint it at
+ * scale 1. No feature reveals this: all other brands are treated like Safari.
  */
 import type { View } from '../core/view'
 import { windowOf } from '../dom/surface'
 
-/** An observer that moves an element with one write of its style a frame, and keeps it sharp at rest. */
+/**
+ * An observer that moves an element with one write of its style a frame, and keeps it sharp at rest.
+ * `paintsAtOwnScale`: whether the browser paints a layer at the scale that it has, as Chromium does.
+ */
 export function layer(moved: Pick<HTMLElement, 'style' | 'ownerDocument'>, paintsAtOwnScale = isChromium()) {
   const { style } = moved
+  const stretched = paintsAtOwnScale ? 'opacity, transform' : 'transform'
+  /** The scale at which Chromium has painted the layer: null if it may not have yet, undefined at first. */
+  let layerScale: number | null | undefined
   let isMoving = false
+  let cancel = () => {}
+
   const end = (view: View) => {
     isMoving = false
+    cancel()
+    const page = windowOf(moved)
     const isSharp = paintsAtOwnScale || view.scale === 1
-    style.translate = isSharp ? toDevicePixels(view, windowOf(moved).devicePixelRatio) : ''
-    style.willChange = paintsAtOwnScale ? 'opacity' : isSharp ? 'transform' : ''
+    style.translate = isSharp ? toDevicePixels(view, page.devicePixelRatio) : ''
+    const prepare = () => {
+      style.willChange = stretched
+      layerScale = view.scale
+    }
+    if (!paintsAtOwnScale) style.willChange = isSharp ? stretched : ''
+    // At once: there is no layer yet that was painted at another scale.
+    else if (layerScale === undefined) prepare()
+    else if (layerScale !== view.scale) {
+      style.willChange = 'opacity'
+      layerScale = null
+      cancel = afterFrames(page, prepare)
+    }
   }
   return {
     start() {
       isMoving = true
+      cancel()
+      style.willChange = stretched
       style.translate = ''
-      style.willChange = paintsAtOwnScale ? 'opacity, transform' : 'transform'
     },
     move({ x, y, scale }: View) {
       style.transform = `matrix(${scale}, 0, 0, ${scale}, ${x}, ${y})`
@@ -31,8 +53,9 @@ export function layer(moved: Pick<HTMLElement, 'style' | 'ownerDocument'>, paint
     resize(view: View) {
       if (!isMoving) end(view)
     },
-    /** Removes the layer. */
+    /** Removes the layer, and prepares none. */
     dispose() {
+      cancel()
       style.willChange = ''
     },
   }
@@ -48,4 +71,18 @@ export function isChromium(): boolean {
 function toDevicePixels({ x, y }: View, ratio: number): string {
   const correction = (offset: number) => Math.round(offset * ratio) / ratio - offset
   return `${correction(x)}px ${correction(y)}px`
+}
+
+/** Calls back after two frames, when the browser is idle. Returns a function that cancels. */
+function afterFrames(page: Window, callback: () => void): () => void {
+  let idle = 0
+  let frame = page.requestAnimationFrame(() => {
+    frame = page.requestAnimationFrame(() => {
+      idle = page.requestIdleCallback(callback)
+    })
+  })
+  return () => {
+    page.cancelAnimationFrame(frame)
+    page.cancelIdleCallback(idle)
+  }
 }

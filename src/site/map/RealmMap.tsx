@@ -32,6 +32,10 @@ const BUTTONS = [
 /** More boards would cover much of a small screen, where their strip is then folded from the start. */
 const MAX_UNFOLDED = 8
 
+/** More boards would cover a third of a laptop's screen. Then there are ten, and one that opens the drawer. */
+const MAX_BOARDS = 20
+const FEW_BOARDS = 10
+
 /** The middle of the first view of a drawn map in a usual viewport, in map px down from its top edge. */
 const USUAL_MIDDLE = 450
 
@@ -40,6 +44,7 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
   const settings = { map: { width, height }, minZoom, maxZoom, firstView: firstViewAt(start) }
   const root = useLiveMap(settings, places, cameFrom)
   const { x, y } = start ?? { x: width / 2, y: 0 }
+  const hasMany = places.length > MAX_BOARDS
   return (
     <div
       ref={root}
@@ -90,18 +95,19 @@ export function RealmMap({ width, height, minZoom, maxZoom, start, name, places,
         >
           <button
             type="button"
-            className={`${overlay.board} ${overlay.all}`}
+            className={hasMany ? overlay.board : `${overlay.board} ${overlay.all}`}
             tabIndex={-1}
             {...drawerCommand('show-modal')}
           >
             <Mark />
             <span>{words.places}</span>
           </button>
-          {places.map((place) => (
+          {places.map((place, index) => (
             <AnyLink
               key={place.name}
               href={place.href}
-              className={overlay.board}
+              // One that is hidden has no class, by which it would be shown.
+              {...(hasMany && index >= FEW_BOARDS ? { hidden: true } : { className: overlay.board })}
               title={place.name}
               aria-hidden="true"
               tabIndex={-1}

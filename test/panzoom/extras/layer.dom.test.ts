@@ -1,8 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { View } from '../../../src/panzoom/core/view'
 import { layer as createLayer } from '../../../src/panzoom/extras/layer'
+import { framesWaiting, pass, stopTime } from '../../helpers/frames'
+
+stopTime()
 
 const at = (scale: number, x = 0, y = 0): View => ({ x, y, scale })
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 50))
+  vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer))
+})
+
+/** A layer is prepared after two frames, when the browser is idle. */
+const passFrames = () => [16, 16].forEach(pass)
+const prepare = () => [16, 16, 50].forEach(pass)
 
 function open(paintsAtOwnScale: boolean, devicePixelRatio = 1) {
   const style = { willChange: '', translate: '' } as CSSStyleDeclaration
@@ -21,26 +33,42 @@ it('where a layer is sharp at scale 1 alone, the sheet has one there, and elsewh
   layer.resize(at(2, 30))
   expect([style.willChange, style.translate]).toEqual(['', ''])
   layer.start()
-  expect(style.willChange).toBe('transform')
   layer.end(at(2, 20.25))
+  prepare()
   expect([style.willChange, style.translate]).toEqual(['', ''])
-  layer.dispose()
-  expect(style.willChange).toBe('')
+  layer.start()
+  expect(style.willChange).toBe('transform')
+  layer.end(at(1))
+  expect(style.willChange).toBe('transform')
 })
 
-describe('where a layer is as sharp as it was painted, the sheet', () => {
-  it('always has one, which is stretched only while it moves', () => {
+describe('where a layer is painted at the scale that it has, the sheet', () => {
+  it('always has one, which a movement stretches, and which is painted anew at rest at another scale', () => {
     const { style, layer } = open(true)
-    for (const scale of [1, 2, 3]) {
-      layer.end(at(scale))
-      expect(style.willChange).toBe('opacity')
+    layer.end(at(1))
+    expect([style.willChange, framesWaiting()]).toEqual(['opacity, transform', 0])
+    for (const scale of [2, 3]) {
       layer.start()
-      expect(style.willChange).toBe('opacity, transform')
-      layer.resize(at(scale))
-      expect(style.willChange).toBe('opacity, transform')
+      layer.end(at(scale))
+      passFrames()
+      expect(style.willChange).toBe('opacity')
+      prepare()
+      expect([style.willChange, framesWaiting()]).toEqual(['opacity, transform', 0])
+      layer.start()
+      layer.end(at(scale, -40, 12))
+      expect([style.willChange, framesWaiting()]).toEqual(['opacity, transform', 0])
     }
-    layer.dispose()
-    expect(style.willChange).toBe('')
+  })
+
+  it('is painted anew later if a movement comes before that, even one that ends at the same scale', () => {
+    const { style, layer } = open(true)
+    layer.end(at(1))
+    layer.end(at(2))
+    layer.start()
+    expect([style.willChange, framesWaiting()]).toEqual(['opacity, transform', 0])
+    layer.end(at(2))
+    passFrames()
+    expect(style.willChange).toBe('opacity')
   })
 
   it.each([
@@ -58,4 +86,13 @@ describe('where a layer is as sharp as it was painted, the sheet', () => {
       expect(style.translate).toBe('')
     },
   )
+
+  it.each([1, 2])('has none when the map goes, after %d frames', (frames) => {
+    const { style, layer } = open(true)
+    layer.end(at(1))
+    layer.end(at(2))
+    for (let frame = 0; frame < frames; frame += 1) pass(16)
+    layer.dispose()
+    expect([style.willChange, framesWaiting()]).toEqual(['', 0])
+  })
 })

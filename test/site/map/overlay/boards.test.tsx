@@ -1,11 +1,14 @@
 /** The strip of boards: where they point, which are quiet, and what a press on one does. */
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { directionTo } from '../../../../src/site/map/overlay/boards'
+import { RealmMap } from '../../../../src/site/map/RealmMap'
+import type { Place } from '../../../../src/table/siteOf'
 import { pass, stopTime } from '../../../helpers/frames'
 import { layOut } from '../../../helpers/layout'
 import { PLACES } from '../../../helpers/places'
 import { Pointer } from '../../../helpers/pointer'
+import { map } from '../../../helpers/realm'
 import { board, matrixOf, press, renderMap, rest } from '../../../helpers/renderMap'
 
 stopTime()
@@ -25,6 +28,16 @@ it.each([
   { x: 0, y: 0, direction: '' },
 ])('a place at $x, $y from the middle lies to the $direction', ({ x, y, direction }) => {
   expect(directionTo({ x: 500 + x, y: 350 + y }, { x: 500, y: 350 })).toBe(direction)
+})
+
+it.each([
+  { count: 20, shown: 20 },
+  { count: 21, shown: 10 },
+])('of $count boards, $shown are shown', ({ count, shown }) => {
+  const places = Array.from({ length: count }, (_, index) => ({ ...(PLACES[0] as Place), name: `${index}` }))
+  const { container } = render(<RealmMap {...map} name="" places={places} />)
+  const isShown = ({ hidden, title }: HTMLAnchorElement) => title && !hidden
+  expect([...container.querySelectorAll('a')].filter(isShown)).toHaveLength(shown)
 })
 
 it('at rest, boards point from the middle of the view to their places; those named in view are quiet', () => {
