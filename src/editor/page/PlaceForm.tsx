@@ -98,10 +98,7 @@ export function PlaceForm({ store, place }: Props) {
       </label>
       <OutlineField store={store} place={place} />
       {cards.map((card, at) => (
-        <details key={at}>
-          <summary>Card: {card.title}</summary>
-          <Texts store={store} fields={CARD} path={['cards', at]} place={place} />
-        </details>
+        <CardFields key={at} store={store} place={place} at={at} title={card.title} />
       ))}
       <div className="editor-row">
         <Button disabled={index === 0} onClick={() => store.reorder(place, -1)}>
@@ -115,6 +112,17 @@ export function PlaceForm({ store, place }: Props) {
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+/** The fields of a card, once they are opened: those of a hundred would delay each letter that is typed. */
+function CardFields({ store, place, at, title }: Props & { readonly at: number; readonly title: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Card: {title}</summary>
+      {isOpen && <Texts store={store} fields={CARD} path={['cards', at]} place={place} />}
+    </details>
   )
 }
 

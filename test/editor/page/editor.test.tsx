@@ -235,6 +235,10 @@ it('writes the texts of the site, of its owner and of a card, and the picture of
   type('Your name', 'Ada')
   press('Arts')
   const card = within(panel().getByText('Card: Three').parentElement as HTMLElement)
+  // Not before: of a hundred cards, they would delay each letter that is typed.
+  expect(card.queryByLabelText('Title')).toBe(null)
+  fireEvent.click(panel().getByText('Card: Three'))
+  await card.findByLabelText('Title')
   for (const [label, value] of Object.entries({
     Title: 'New',
     Text: 'Words',
