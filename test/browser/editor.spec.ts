@@ -153,6 +153,24 @@ test.describe('on the development server', () => {
     await expect.poll(onDisk).toBe(table)
   })
 
+  test('among forty places, one that is chosen on the map is in view in the list, with its fields', async ({
+    page,
+  }) => {
+    await openEditor(page)
+    // Before the others.
+    await listed(page)
+      .first()
+      .evaluate((first) => {
+        const row = first.parentElement as HTMLElement
+        for (let count = 0; count < 34; count++) row.before(row.cloneNode(true))
+      })
+    const { x, y } = await onPage(page, middleOf(crafts))
+    await page.mouse.click(x, y)
+    await expect(field(page, 'Name')).toHaveValue(crafts.name)
+    for (const part of [listed(page).and(page.locator('[aria-pressed=true]')), field(page, 'Name')])
+      await expect(part).toBeInViewport({ ratio: 0.9 })
+  })
+
   test('a place is moved to where its mistake says; a land is sketched, and a drawing shown', async ({
     page,
   }) => {

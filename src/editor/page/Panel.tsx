@@ -15,6 +15,9 @@ const MARGIN_PX = 40
 /** Half the side of a box that is added by its button, in map px. */
 const HALF_SIDE = 100
 
+/** Scrolls by what is needed alone. */
+const NEAREST = { block: 'nearest' } as const
+
 const MOVING =
   'Drag a place or its handles; with Alt, one corner. Arrow keys move it, Shift: by 10, Alt: size it.'
 const DRAWING =
@@ -31,6 +34,10 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
   const unsaved = hasMistakes ? 'Not saved: there are mistakes.' : 'Not saved yet.'
   const isNew = chosen && !opened.table.regions.some(({ id }) => id === chosen.id)
 
+  // One that was chosen on the map comes into view in the list, which scrolls: its fields are below that.
+  useEffect(() => {
+    if (chosen) document.querySelector('.editor-places [aria-pressed="true"]')?.scrollIntoView(NEAREST)
+  }, [chosen?.id])
   // The name of a new place is typed next.
   useEffect(() => {
     if (isNew) document.querySelector<HTMLTextAreaElement>('#editor-name')?.select()
@@ -38,8 +45,7 @@ export function Panel({ map, store }: { readonly map: LiveMap; readonly store: S
   // WebKit has no scroll anchoring: remarks above the field push it out of view.
   useEffect(() => {
     const { activeElement } = document
-    if (remarks.length > 0 && activeElement?.closest('.editor-fields'))
-      activeElement.scrollIntoView({ block: 'nearest' })
+    if (remarks.length > 0 && activeElement?.closest('.editor-fields')) activeElement.scrollIntoView(NEAREST)
   }, [remarks])
 
   /** Chooses a place of the list, which comes into view; the chosen one is left. */

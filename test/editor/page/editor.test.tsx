@@ -51,6 +51,8 @@ afterAll(() => vi.unstubAllGlobals())
 
 // What is rendered after an answer is none of a test's acts.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
+// jsdom scrolls nothing.
+beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView() {} }))
 afterAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 
 beforeEach(async () => {
