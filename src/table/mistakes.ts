@@ -75,7 +75,7 @@ const MAX_NAMES = 12
 export function namesLike(name: string, names: readonly string[]): string {
   if (names.length <= MAX_NAMES) return names.join(', ')
   const pairsOf = (text: string) =>
-    new Set([...text.toLowerCase()].map((letter, at, letters) => letter + letters[at + 1]))
+    new Set([...text.toLowerCase()].map((letter, at, letters) => letter + (letters[at + 1] ?? '')))
   const pairs = pairsOf(name)
   const similarity = (other: string) => {
     const others = pairsOf(other)

@@ -16,8 +16,9 @@ const MAX_SIDE_PX = 8192
 /** What Markdown would show as bold, or as a link. */
 const MARKS = /\*\*\S.*?\*\*|\[[^\]]+\]\([^)\s]+\)/
 /**
- * What XML does not allow: no browser would show the part of the map that has the text. Of half a character,
- * the page and its script would have another text each. Programs for slides break lines by such a sign.
+ * What XML does not allow: no browser would show the part of the map that has the text. With half a
+ * character, the page would differ from what its script renders. Programs for slides break lines by such a
+ * sign.
  */
 const UNREADABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 const ZOOM = ': at 0, a map px is a CSS px, and each step of 1 doubles its size.'
@@ -354,7 +355,7 @@ const string = (missing: string) =>
     })
     .refine((value) => !UNREADABLE.test(value), {
       error: ({ input }) =>
-        `has half a character, or a sign that is not seen, after "${String(input).split(UNREADABLE)[0]}". Delete it.`,
+        `has half a character, or a sign that is not seen, after "${String(input).split(UNREADABLE)[0]?.slice(-30)}". Delete it.`,
     })
     .refine((value) => !MARKS.test(value), {
       error: ({ input }) =>
@@ -367,9 +368,10 @@ const textOrNone = () => text('is empty. Leave the line out instead.').exactOpti
 const textOrEmpty = () => string('is missing. It may be empty.').meta({ type: ['string', 'null'] })
 const hostAddress = () => {
   const error = 'has to be an address that begins with https:// and the name of a host.'
-  // Any other sign in its host would be one of the security policy, or end that.
-  const isHost = (value: string) => /^https:\/\/[\p{L}\p{N}.:_-]+([/?#]|$)/u.test(value)
-  return z.string(error).refine((value) => isHost(value) && URL.canParse(value), error)
+  // In the security policy, any other sign would begin another host, or end the attribute.
+  const isHost = (value: string) =>
+    URL.canParse(value) && /^https:\/\/[a-z\d.:_-]+$/.test(new URL(value).origin)
+  return z.string(error).refine(isHost, error)
 }
 const colour = (what: string) => {
   const error = 'has to be a colour in quotes: # and six digits, each 0 to 9 or a to f.'

@@ -266,7 +266,7 @@ function fieldMistakes(
   path: readonly PropertyKey[] = [],
 ): Mistake[] {
   const field = String(path.at(-1))
-  // Of any name, as constructor.
+  // Its own only: a field may be called constructor.
   const message = Object.hasOwn(checks, field) && checks[field]?.(part)
   if (message) return [{ path, message }]
   if (typeof part !== 'object' || !part) return []

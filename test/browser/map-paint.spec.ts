@@ -77,8 +77,8 @@ for (const { name, gesture, isByFinger, ...limits } of LIMITS) {
   }) => {
     test.skip(isByFinger !== isMobile, isByFinger ? 'needs a touch screen' : 'needs a mouse')
     await openMap(page)
-    // There is a layer, and the work for the next visit is done, when the browser is idle.
-    await expect(sheetOf(page)).toHaveCSS('will-change', 'opacity')
+    // The layer is prepared, and the work for the next visit done, when the browser is idle.
+    await expect(sheetOf(page)).toHaveCSS('will-change', 'opacity, transform')
     const middle = centreOf(await boxOf(page))
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -152,7 +152,7 @@ test('a place that gets the focus is painted again, but not the map around it', 
   await rest(page)
   await mapOf(page).press('Tab')
   await expect(placeOn(page, 'Works')).toBeFocused()
-  await expect(sheetOf(page)).toHaveCSS('will-change', 'opacity')
+  await expect(sheetOf(page)).toHaveCSS('will-change', 'opacity, transform')
   await rest(page)
   const { rasterTasks } = figuresOf(await recordTrace(browser, page, () => page.keyboard.press('Tab')))
   console.log('focus:', { rasterTasks })

@@ -48,6 +48,16 @@ describe("an owner's own drawing of a landmark", () => {
     expect(marksOf(regionWith(HOUSE + door))).toEqual(marksOf(region))
   })
 
+  it.each([
+    { written: 'translate(4px, -.5px) rotate(45deg)', as: 'translate(4 -0.5) rotate(45)' },
+    { written: 'translate(4-5)', as: 'translate(4 -5)' },
+    { written: 'matrix(1 0 0 1.5.5-3e1)', as: 'matrix(1 0 0 1.5 0.5 -30)' },
+  ])('may have a part moved by $written', ({ written, as }) => {
+    const moved = (transform: string) =>
+      marksOf(regionWith(`${HOUSE}<g transform="${transform}">${HOUSE}</g>`))
+    expect(moved(written)).toEqual(moved(as))
+  })
+
   it('is a village while its file is not known', () => {
     const { drawing, ...unread } = region
     expect(marksOf(unread)).toEqual(marksOf({ ...unread, landmark: 'village' }))
@@ -65,11 +75,8 @@ describe("an owner's own drawing of a landmark", () => {
     ['has a clone. Unlink it', svg(`${HOUSE}<use href="#a"/>`)],
     ['has a style sheet. Save it as a plain SVG', svg(`<style>path{fill:red}</style>${HOUSE}`)],
     ['has the colour "url(#sky)". Give it a flat one, written as #rrggbb.', svg('<rect fill="url(#sky)"/>')],
-    ['has a part that is skewed, or moved by px', svg(`<g transform="skewX(9)">${HOUSE}</g>`)],
-    [
-      'has a part that is skewed, or moved by px',
-      svg(`<g style="transform: translate(0px, 9px)">${HOUSE}</g>`),
-    ],
+    ['has a part that is skewed, or moved by %.', svg(`<g transform="skewX(9)">${HOUSE}</g>`)],
+    ['has a part that is skewed, or moved by %.', svg(`<g style="transform: translate(0, 9%)">${HOUSE}</g>`)],
     ['has no path with a fill or a stroke. Draw one.', svg('<path fill="none" d="M0,0 9,9"/>')],
     ['has no path with a fill or a stroke. Draw one.', svg('<g/>')],
     [

@@ -40,7 +40,7 @@ export function mistakeInDrawing(text: string): string | null {
   const unknown = odd.find((value) => value && value !== 'none' && !colourNear(value))
   if (unknown) return `has the colour "${unknown}". Give it a flat one, written as #rrggbb.`
   if (elements.some(({ attributes: { transform } }) => !framesOf(transform)))
-    return 'has a part that is skewed, or moved by px or %. Make paths of it (in Inkscape: Path > Object to Path).'
+    return 'has a part that is skewed, or moved by %. Make paths of it (in Inkscape: Path > Object to Path).'
   const points = marksIn(file).reduce((sum, { path }) => sum + path.steps().length, 0)
   if (points === 0) return 'has no path with a fill or a stroke. Draw one.'
   if (points > MAX_POINTS)

@@ -23,12 +23,20 @@ export function pathOf({
   return undefined
 }
 
-/** The frames of a `transform`, the outermost first; undefined for one not known: `skewX`, or with units. */
+/** A number, in px or degrees as far as it has a unit; the next may follow without a gap: `10-5`, `.5.5`. */
+const NUMBER = /([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(?:px|deg)?/gi
+
+/** The frames of a `transform`, the outermost first; undefined for one not known: `skewX`, or by %. */
 export function framesOf(transform = ''): Frame[] | undefined {
-  const frames = [...transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)].flatMap(([, name = '', numbers = '']) =>
-    frameOf(name, (numbers.match(/[^\s,]+/g) ?? []).map(Number)),
+  const frames = [...transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)].flatMap(([, name = '', list = '']) =>
+    /[^\s,]/.test(list.replace(NUMBER, ''))
+      ? [undefined]
+      : frameOf(
+          name,
+          Array.from(list.matchAll(NUMBER), ([, number]) => Number(number)),
+        ),
   )
-  return frames.every((frame) => frame?.every(Number.isFinite)) ? (frames as Frame[]) : undefined
+  return frames.every((frame) => frame !== undefined) ? frames : undefined
 }
 
 function frameOf(name: string, numbers: readonly number[]): readonly (Frame | undefined)[] {

@@ -1,9 +1,9 @@
 /**
  * The compositor layer of a picture, by `will-change`: while the map moves, the browser moves pixels that are
- * already painted. A layer for `transform` is painted at one scale, and stretched to others. So at rest at
- * another scale, `transform` is dropped. Chromium keeps the layer then, for `opacity`, paints it at the scale
- * of the map, and stretches that once `transform` is back, for the next movement. Safari would paint it at
- * scale 1. No feature reveals this: all other brands are treated like Safari.
+ * already painted. A layer for `transform` is painted at one scale, and stretched to others. That would be
+ * blurred at rest, where `transform` is dropped if the scale has changed. Chromium keeps the layer then, for
+ * `opacity`, and paints it at the scale of the map; when idle, it gets `transform` back. Safari would paint
+ * it at scale 1. No feature tells which: all other brands are treated like Safari.
  */
 import type { View } from '../core/view'
 import { windowOf } from '../dom/surface'
@@ -34,7 +34,8 @@ export function layer(moved: Pick<HTMLElement, 'style' | 'ownerDocument'>, paint
     // At once: there is no layer yet that was painted at another scale.
     else if (layerScale === undefined) prepare()
     else if (layerScale !== view.scale) {
-      style.willChange = 'opacity'
+      // Below scale 1, the layer goes: Chromium would paint it at scale 1 as the next zoom begins.
+      style.willChange = view.scale < 1 ? '' : 'opacity'
       layerScale = null
       cancel = afterFrames(page, prepare)
     }

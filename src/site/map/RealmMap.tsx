@@ -32,7 +32,7 @@ const BUTTONS = [
 /** More boards would cover much of a small screen, where their strip is then folded from the start. */
 const MAX_UNFOLDED = 8
 
-/** More boards would cover a third of a laptop's screen. Then there are ten, and one that opens the drawer. */
+/** More boards would cover a third of a laptop's screen: then there are ten, and one for the drawer. */
 const MAX_BOARDS = 20
 const FEW_BOARDS = 10
 

@@ -72,12 +72,15 @@ export function delivery(
       // Its script is run: nothing but this build writes there, nor can others who use the computer.
       const rendering = mkdtempSync(join(tmpdir(), 'prerender-'))
       Object.assign(ssr.config.build, { outDir: rendering })
-      // First, and so are mistakes: the build for the browser deletes the last one.
-      await build(ssr)
-      const { renderPages, renderFigure }: typeof import('../prerender') = await import(
-        pathToFileURL(join(rendering, 'prerender.js')).href
-      )
-      rmSync(rendering, { recursive: true })
+      let script: typeof import('../prerender')
+      try {
+        // First, and so are mistakes: the build for the browser deletes the last one.
+        await build(ssr)
+        script = await import(pathToFileURL(join(rendering, 'prerender.js')).href)
+      } finally {
+        rmSync(rendering, { recursive: true })
+      }
+      const { renderPages, renderFigure } = script
       const pages = await renderPages(table, await readPosts())
       await build(client)
       const { config } = client

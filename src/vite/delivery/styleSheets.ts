@@ -88,7 +88,7 @@ export function styleSheets(table: Table | undefined, picture: Pick<SitePicture,
 function fontOf(table: Table | undefined, root: string): UserConfig {
   const { headingFont } = table ?? {}
   if (!headingFont) return {}
-  // A name may have what ends an address in a style sheet, as font (1).woff2, or what a replacement means.
+  // The name of a file may have a ")", which would end its address in the style sheet, or a "$&".
   const nameOf = (name = '') => basename(name, extname(name)).replace(/[^\w-]+/g, '-')
   const assetFileNames = ({ names }: { names: string[] }) => `assets/${nameOf(names[0])}-[hash][extname]`
   const replacement = resolve(root, FOLDER, headingFont).replaceAll('$', '$$$$')

@@ -96,7 +96,7 @@ export function stories(reading: Reading): Stories {
  */
 function codeOfContents({ sections, texts, damages, headMistakes }: Realm, { language }: Table): string {
   refuse(WORDS, [...damages, ...headMistakes])
-  // No page has another name, whose quote would end the code, or its ? the address. It has been reported.
+  // A file of another name is no page, and has been reported: its quote would end this code.
   const named = texts.filter(({ path }) => /^[a-z\d/-]+$/.test(path))
   const fetched = named.map(({ path, file }) => `'${path}': () => import('/${file}')`)
   return `${codeOf({ sections }, language)}export const texts = { ${fetched} }`

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { editor } from '../../../src/editor/server/editor'
 
 /** What the development server does with a request for a document: its status; null if it is passed on. */
-function answerTo(url: string, destination: string): number | null {
-  let status: number | null = null
+function answerTo(url: string, destination: string) {
+  let status: number | null | undefined
   const response = {
     writeHead(written: number) {
       status = written
@@ -11,7 +11,9 @@ function answerTo(url: string, destination: string): number | null {
     },
   }
   const use = (handle: (...of: object[]) => void) =>
-    handle({ url, headers: { 'sec-fetch-dest': destination } }, response, () => {})
+    handle({ url, headers: { 'sec-fetch-dest': destination } }, response, () => {
+      status = null
+    })
   const { configureServer } = editor() as unknown as { configureServer(server: object): void }
   configureServer({ config: { root: '/', base: '/' }, middlewares: { use } })
   return status

@@ -43,7 +43,7 @@ it('where a layer is sharp at scale 1 alone, the sheet has one there, and elsewh
 })
 
 describe('where a layer is painted at the scale that it has, the sheet', () => {
-  it('always has one, which a movement stretches, and which is painted anew at rest at another scale', () => {
+  it('has one at once, which a movement stretches, and which is painted anew at another scale', () => {
     const { style, layer } = open(true)
     layer.end(at(1))
     expect([style.willChange, framesWaiting()]).toEqual(['opacity, transform', 0])
@@ -58,6 +58,16 @@ describe('where a layer is painted at the scale that it has, the sheet', () => {
       layer.end(at(scale, -40, 12))
       expect([style.willChange, framesWaiting()]).toEqual(['opacity, transform', 0])
     }
+  })
+
+  it('has a new one below scale 1', () => {
+    const { style, layer } = open(true)
+    layer.end(at(1))
+    layer.end(at(0.7))
+    passFrames()
+    expect(style.willChange).toBe('')
+    prepare()
+    expect(style.willChange).toBe('opacity, transform')
   })
 
   it('is painted anew later if a movement comes before that, even one that ends at the same scale', () => {
