@@ -44,6 +44,8 @@ export function layer(moved: Pick<HTMLElement, 'style' | 'ownerDocument'>, paint
     start() {
       isMoving = true
       cancel()
+      // Without a rest before it, as with a late subscription, the layer's scale is not known.
+      layerScale ??= null
       style.willChange = stretched
       style.translate = ''
     },

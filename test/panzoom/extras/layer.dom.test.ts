@@ -81,6 +81,13 @@ describe('where a layer is painted at the scale that it has, the sheet', () => {
     expect(style.willChange).toBe('opacity')
   })
 
+  it('is painted anew also after a movement that was there before it', () => {
+    const { style, layer } = open(true)
+    layer.start()
+    layer.end(at(2))
+    expect(style.willChange).toBe('opacity')
+  })
+
   it.each([
     { ratio: 1, view: at(1, -303.5, -20.25), translate: [0.5, 0.25] },
     { ratio: 2, view: at(1, -303.5, -20.25), translate: [0, 0.25] },
