@@ -68,6 +68,9 @@ const HIDDEN = /(?![\u200c\u200d])\p{Cf}/u
 export const hiddenSign = (written: string) =>
   HIDDEN.test(written) ? ' It has a sign that is not seen: type it anew.' : ''
 
+/** What XML never allows: half a character, and signs that are not seen, as slides have for a line break. */
+export const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
+
 /** The most names in a sentence. Among hundreds, the mistake itself would not be seen. */
 const MAX_NAMES = 12
 

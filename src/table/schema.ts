@@ -5,6 +5,7 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../words/lists.ts'
 import { crossingIn, isUpright } from './area.ts'
+import { NOT_IN_XML } from './mistakes.ts'
 import { MOODS, type Mood } from './palette.ts'
 import { LAND_WORD, LANDMARKS } from './table.ts'
 
@@ -15,12 +16,6 @@ const NO_BOOLEAN = 'is either true or false.'
 const MAX_SIDE_PX = 8192
 /** What Markdown would show as bold, or as a link. */
 const MARKS = /\*\*\S.*?\*\*|\[[^\]]+\]\([^)\s]+\)/
-/**
- * What XML does not allow: no browser would show the part of the map that has the text. With half a
- * character, the page would differ from what its script renders. Programs for slides break lines by such a
- * sign.
- */
-const UNREADABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 const ZOOM = ': at 0, a map px is a CSS px, and each step of 1 doubles its size.'
 
 /** The corners of a region, each `[y, x]` in map px, origin at the picture's top-left, y down. */
@@ -353,9 +348,10 @@ const string = (missing: string) =>
           : `is read as ${input}, not as a text. Put it in quotes.`
       },
     })
-    .refine((value) => !UNREADABLE.test(value), {
+    // No browser would show the part of the map that has the text.
+    .refine((value) => !NOT_IN_XML.test(value), {
       error: ({ input }) =>
-        `has half a character, or a sign that is not seen, after "${String(input).split(UNREADABLE)[0]?.slice(-30)}". Delete it.`,
+        `has half a character, or a sign that is not seen, after "${String(input).split(NOT_IN_XML)[0]?.slice(-30)}". Delete it.`,
     })
     .refine((value) => !MARKS.test(value), {
       error: ({ input }) =>

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { NOT_IN_XML } from '../table/mistakes.ts'
 
 const [brotli, zipped] = [promisify(brotliCompress), promisify(gzip)]
 
@@ -40,8 +41,9 @@ export const textIn = (path: string) => (isFile(path) ? readFileSync(path, 'utf8
 
 /** Escapes a text for HTML and XML, in an element or in double quotes, without what XML never allows. */
 export function escapeText(text: string): string {
-  const allowed = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-  return allowed
+  return text
+    .split(NOT_IN_XML)
+    .join('')
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')
     .replaceAll('<', '&lt;')

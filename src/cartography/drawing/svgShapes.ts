@@ -28,14 +28,10 @@ const NUMBER = /([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(?:px|deg)?/gi
 
 /** The frames of a `transform`, the outermost first; undefined for one not known: `skewX`, or by %. */
 export function framesOf(transform = ''): Frame[] | undefined {
-  const frames = [...transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)].flatMap(([, name = '', list = '']) =>
-    /[^\s,]/.test(list.replace(NUMBER, ''))
-      ? [undefined]
-      : frameOf(
-          name,
-          Array.from(list.matchAll(NUMBER), ([, number]) => Number(number)),
-        ),
-  )
+  const frames = [...transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)].flatMap(([, name = '', list = '']) => {
+    const numbers = Array.from(list.matchAll(NUMBER), ([, number]) => Number(number))
+    return /[^\s,]/.test(list.replace(NUMBER, '')) ? [undefined] : frameOf(name, numbers)
+  })
   return frames.every((frame) => frame !== undefined) ? frames : undefined
 }
 
